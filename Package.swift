@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Data flows one way: a module may depend only on those listed above it.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "ganada",
+    products: [.executable(name: "ganada", targets: ["ganada"])],
+    targets: [
+        // The C libraries. Each is imported by exactly one Swift file.
+        .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
+        .systemLibrary(name: "CCSV", providers: [.apt(["libcsv-dev"])]),
+        .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+        .systemLibrary(name: "CICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+        .target(name: "CICU", dependencies: ["CICULibrary"]),
+        .target(name: "CTheme"),
+
+        // What every step stands on.
+        .target(name: "Platform", swiftSettings: strict),
+        .target(name: "International", dependencies: ["CICU"], swiftSettings: strict),
+        .target(name: "Directory", swiftSettings: strict),
+
+        // The steps, in the order of the flow.
+        .target(
+            name: "Reading",
+            dependencies: ["Platform", "International", "Directory", "CYAML", "CYajl", "CCSV"],
+            swiftSettings: strict
+        ),
+        .target(name: "Ordering", dependencies: ["Platform", "International", "Directory"], swiftSettings: strict),
+        .target(name: "Searching", dependencies: ["Platform", "International", "Directory"], swiftSettings: strict),
+        .target(
+            name: "Rendering",
+            dependencies: ["Platform", "International", "Directory", "CCmark", "CTheme"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "Publishing",
+            dependencies: [
+                "Platform", "International", "Directory", "Reading", "Ordering", "Searching", "Rendering", "CXXHash",
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "ganada",
+            dependencies: [
+                "Platform", "International", "Directory", "Reading", "Ordering", "Searching", "Rendering", "Publishing",
+            ],
+            swiftSettings: strict
+        ),
+
+        .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+        .testTarget(name: "InternationalTests", dependencies: ["International"]),
+        .testTarget(name: "DirectoryTests", dependencies: ["Directory"]),
+        .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
+        .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
+        .testTarget(name: "SearchingTests", dependencies: ["Searching"]),
+        .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
+        .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["Reading", "Ordering", "Searching", "Rendering", "Publishing"]
+        ),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)
