@@ -22,31 +22,39 @@ let package = Package(
         .target(name: "Platform", swiftSettings: strict),
         .target(name: "International", dependencies: ["CICU"], swiftSettings: strict),
         .target(name: "Directory", swiftSettings: strict),
+        .target(name: "Serialization", swiftSettings: strict),
+        .target(name: "CommonMark", dependencies: ["CCmark"], swiftSettings: strict),
 
         // The steps, in the order of the flow.
         .target(
             name: "Reading",
-            dependencies: ["Platform", "International", "Directory", "CYAML", "CYajl", "CCSV"],
+            dependencies: ["Platform", "International", "Directory", "CommonMark", "CYAML", "CYajl", "CCSV"],
             swiftSettings: strict
         ),
         .target(name: "Ordering", dependencies: ["Platform", "International", "Directory"], swiftSettings: strict),
-        .target(name: "Searching", dependencies: ["Platform", "International", "Directory"], swiftSettings: strict),
+        .target(
+            name: "Searching",
+            dependencies: ["Platform", "International", "Directory", "Serialization"],
+            swiftSettings: strict
+        ),
         .target(
             name: "Rendering",
-            dependencies: ["Platform", "International", "Directory", "CCmark", "CTheme"],
+            dependencies: ["Platform", "International", "Directory", "Serialization", "CommonMark", "CTheme"],
             swiftSettings: strict
         ),
         .target(
             name: "Publishing",
             dependencies: [
-                "Platform", "International", "Directory", "Reading", "Ordering", "Searching", "Rendering", "CXXHash",
+                "Platform", "International", "Directory", "Serialization", "Reading", "Ordering", "Searching",
+                "Rendering", "CXXHash",
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "ganada",
             dependencies: [
-                "Platform", "International", "Directory", "Reading", "Ordering", "Searching", "Rendering", "Publishing",
+                "Platform", "International", "Directory", "Serialization", "Reading", "Ordering", "Searching",
+                "Rendering", "Publishing",
             ],
             swiftSettings: strict
         ),
@@ -54,6 +62,8 @@ let package = Package(
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
         .testTarget(name: "InternationalTests", dependencies: ["International"]),
         .testTarget(name: "DirectoryTests", dependencies: ["Directory"]),
+        .testTarget(name: "SerializationTests", dependencies: ["Serialization"]),
+        .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
         .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
         .testTarget(name: "SearchingTests", dependencies: ["Searching"]),
