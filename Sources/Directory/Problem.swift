@@ -19,15 +19,71 @@ public struct Problem: Error, Hashable, Sendable {
 
 /// What can be wrong with content. Cases carry what the message needs, never the message.
 public enum Fact: Hashable, Sendable {
-    // Reading
+    // Reading: encodings
+    /// Bytes that are not of the encoding; nil: of none that is tried.
+    case undecodable(encoding: String?)
+    case guessedEncoding(String)
+    case unknownEncoding(String)
+    /// A character of value 0.
+    case nulCharacter
+    /// A file that is a ZIP archive, as Excel's own format is.
+    case archive
+
+    // Reading: CSV and TSV
+    case emptyFile
+    case cellCount(found: Int, expected: Int)
+    case surplusCells(found: Int, expected: Int)
+    /// The quote that opens a cell (from 1) has no end.
+    case unclosedQuote(cell: Int)
+    case textAfterQuote(cell: Int)
+    case tooManyQuoteErrors
+    case noHeader(row: Int)
+    case repeatedColumn(name: String, renamed: String)
+    case unnamedColumn(number: Int)
+
+    // Reading: JSON and YAML
+    /// The reason is the library's.
+    case malformedJSON(reason: String)
+    /// The reason is the library's.
+    case malformedYAML(reason: String)
+    case tabInYAML
+    /// A plain scalar with a colon in it.
+    case unquotedColon
+    /// A plain scalar that begins with a character that YAML keeps for itself.
+    case unquotedIndicator(Character)
+    case duplicateKey(name: String, firstLine: Int?)
+    case keyNotText
+    case tooDeep(limit: Int)
+    case unknownAlias(name: String)
+    case aliasesTooLarge(limit: Int)
+    case secondDocument
+    case recordsExpected(found: ValueKind)
+    case noListInRecords(keys: [String])
+    case severalListsInRecords(keys: [String])
+    case noListAtKey(key: String)
+    case recordExpected(found: ValueKind)
+    case nestedColumn(name: String, example: String)
+
+    // Reading: front matter
+    case tomlFrontMatter
+    case unclosedFrontMatter
+    case frontMatterNotMap(found: ValueKind)
+
+    // Reading: settings
     case unknownSetting(name: String, nearest: String?)
+}
+
+/// What a value of YAML or JSON is, for messages about one that has no place where it stands.
+public enum ValueKind: Hashable, Sendable {
+    case null, text, number, boolean, list, map
 }
 
 extension Fact {
     /// Errors stop the build; warnings do not.
     public var severity: Problem.Severity {
         switch self {
-        case .unknownSetting: .error
+        case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn: .warning
+        default: .error
         }
     }
 }

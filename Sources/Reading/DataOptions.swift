@@ -1,0 +1,14 @@
+/// How a data file is to be read, whatever its format.
+struct DataOptions: Sendable {
+    /// The byte between two cells of a row; nil: the one that is recognised among comma, semicolon and tab.
+    var separator: UInt8?
+    /// The row (from 1, counted as a spreadsheet does) that names the columns; nil: the first one that is not blank.
+    var header: Int?
+    /// Whether rows with too few or too many cells are taken as they are.
+    var isLenient = false
+    /// The key, or path of keys such as `data.people`, that holds the records of JSON and YAML; nil: the list itself,
+    /// or the only list in it.
+    var recordsKey: String?
+    /// Columns that are asked for by path, such as `title.en`: nested values become columns only through these.
+    var paths: [String] = []
+}
