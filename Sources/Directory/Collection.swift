@@ -12,6 +12,8 @@ public struct Collection: Sendable {
     public var introduction: Markdown?
     /// The columns that are shown beside the roles, in the order they are shown.
     public var columns: [Column]
+    /// Columns that nothing shows, and that order or divide the items all the same. Ordering takes them away.
+    public var withheldColumns: [WithheldColumn] = []
     /// What a row shows under the name, as found or set, in order.
     public var row: [RowField]
     /// Its items, in the order of the files.
@@ -62,6 +64,20 @@ public struct Column: Hashable, Sendable {
         self.key = key
         self.label = label
         self.type = type
+    }
+}
+
+/// A column that is hidden or left out, with its values; it must never leave, so no item holds them.
+public struct WithheldColumn: Sendable {
+    /// Its name in the data.
+    public var key: String
+    /// The value of each item, by the item's index in the order of the files.
+    public var values: [FieldValue?]
+
+    /// Puts a column apart.
+    public init(key: String, values: [FieldValue?]) {
+        self.key = key
+        self.values = values
     }
 }
 

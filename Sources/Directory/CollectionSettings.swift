@@ -1,4 +1,7 @@
 /// The settings of one collection: the front matter of its `_index.md`, with what was found where it is silent.
+///
+/// A field is named by the key of a column, else by a role's name in the manual (`date`, `tags`); reading has made sure
+/// that there is one.
 public struct CollectionSettings: Sendable {
     /// Which words at the start of a name do not count for its order.
     public enum IgnoredPrefixes: Hashable, Sendable {
@@ -11,7 +14,7 @@ public struct CollectionSettings: Sendable {
     /// What makes the sections.
     public enum SectionSource: Hashable, Sendable {
         case name
-        /// The values of a column.
+        /// The values of a field; the column may be one that is withheld.
         case field(String)
         /// One list without sections.
         case none
@@ -52,6 +55,7 @@ public struct CollectionSettings: Sendable {
     public enum Sort: Hashable, Sendable {
         case name
         case file
+        /// By a field; the column may be one that is withheld.
         case field(String, descending: Bool)
     }
 

@@ -2,15 +2,50 @@
 public struct Location: Hashable, Sendable {
     /// The file, relative to the site's folder (or as it was given on the command line).
     public var path: String
+    // Every item of a million has a location, so the numbers are kept small; 0 stands for none.
+    private var lineNumber: UInt32
+    private var columnNumber: UInt32
+
     /// The line, from 1; nil where the whole file is meant.
-    public var line: Int?
+    public var line: Int? {
+        get { lineNumber == 0 ? nil : Int(lineNumber) }
+        set { lineNumber = Self.stored(newValue) }
+    }
+
     /// The column in characters, from 1; nil where the whole line is meant.
-    public var column: Int?
+    public var column: Int? {
+        get { columnNumber == 0 ? nil : Int(columnNumber) }
+        set { columnNumber = Self.stored(newValue) }
+    }
 
     /// Names a file, a line of it, or a place in the line.
     public init(path: String, line: Int? = nil, column: Int? = nil) {
         self.path = path
-        self.line = line
-        self.column = column
+        lineNumber = Self.stored(line)
+        columnNumber = Self.stored(column)
+    }
+
+    private static func stored(_ number: Int?) -> UInt32 {
+        UInt32(clamping: number ?? 0)
+    }
+}
+
+extension Location {
+    /// The place as messages begin: `path:line:column`.
+    public var text: String {
+        var text = path
+        if let line { text += ":\(line)" }
+        if let column { text += ":\(column)" }
+        return text
+    }
+}
+
+extension Location: Comparable {
+    /// By path in the order of its bytes, then line, then column; a whole file comes before its lines.
+    public static func < (left: Location, right: Location) -> Bool {
+        if !left.path.utf8.elementsEqual(right.path.utf8) {
+            return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        }
+        return (left.lineNumber, left.columnNumber) < (right.lineNumber, right.columnNumber)
     }
 }

@@ -2,12 +2,7 @@
 
 extension Problem {
     /// The problem as one line: `path:line:column: error: message`.
-    public var text: String {
-        var place = location.path
-        if let line = location.line { place += ":\(line)" }
-        if let column = location.column { place += ":\(column)" }
-        return "\(place): \(fact.severity.rawValue): \(fact.text)"
-    }
+    public var text: String { "\(location.text): \(fact.severity.rawValue): \(fact.text)" }
 }
 
 extension Fact {
@@ -90,12 +85,79 @@ extension Fact {
         case .frontMatterNotMap(let found):
             "front matter consists of 'key: value' lines, not of \(found.text); write it so"
 
+        case .sourceMissing:
+            "there is nothing here; give a site folder, a content folder or a data file"
+        case .sourceOfUnknownFormat(let formats):
+            "this kind of file cannot be read; save it as one of \(formats.joined(separator: ", "))"
+        case .unreadable(let reason):
+            "\(reason); check that the file is there and may be read"
+        case .linkOutOfContent:
+            "this link leads out of the content, or round in a circle; put the file itself here"
+        case .fileNotRead(let formats):
+            "this file is not read: content is \(formats.joined(separator: ", ")); "
+                + "put files that are to be published as they are into Static/"
+        case .secondIntroduction(let first):
+            "\(first.path) already configures this collection; keep one of the two"
+        case .reservedMount(let mount):
+            "'\(mount)' is a folder of Ganada's own; rename it, or set another path"
+        case .malformedMount(let mount):
+            "'\(mount)' cannot be a path; write folder names joined by '/', such as staff/everybody"
+        case .sameMount(let mount, let first):
+            "\(first.path) is already published at '/\(mount)'; set another path for one of the two"
+        case .reservedPage(let slug):
+            "'\(slug).html' is a page of Ganada's own; rename the file"
         case .unknownSetting(let name, let nearest):
-            if let nearest {
-                "there is no setting '\(name)'; did you mean '\(nearest)'?"
-            } else {
-                "there is no setting '\(name)'; remove it, or see the manual for the settings that there are"
-            }
+            "there is no setting '\(name)'; "
+                + suggestion(nearest, else: "remove it, or see the manual for the settings that there are")
+        case .wrongSetting(let name, let expected):
+            "'\(name)' cannot be this; write \(expected.text)"
+        case .emptySetting(let name, let example):
+            "'\(name)' is empty: # begins a comment in YAML; put the value in quotes, such as \(name): \"\(example)\""
+        case .unknownLocale(let setting, let value):
+            "'\(value)' is no known locale; set \(setting) to a BCP 47 tag, such as ko, en-GB or ko-u-kn"
+        case .unknownColumn(let setting, let name, let nearest):
+            "'\(setting)' names '\(name)', but no item has such a column; "
+                + suggestion(nearest, else: "remove it, or name a column of the data")
+        case .hiddenColumn(let setting, let name):
+            "'\(setting)' would publish the hidden column '\(name)'; take it out of one of the two"
+        case .unknownCollection(let setting, let name, let nearest):
+            "'\(setting)' names '\(name)', but there is no such collection; "
+                + suggestion(nearest, else: "write the name of a folder or data file in Content/")
+        case .noNameColumn(let columns):
+            "no column holds names (there are: \(columns.joined(separator: ", "))); set fields: {name: COLUMN}"
+        case .missingName:
+            "this item has no name; give it one"
+        case .invisibleName:
+            "this item's name has no visible character; give it one that can be read"
+        case .sameID(let id, let first):
+            "the id '\(id)' was already given at \(first.text); give each item its own"
+        case .wrongDate(let column, let value):
+            "'\(value)' in '\(column)' is no date; write it as 2026-11-30 or 2026-11-30T18:00"
+        case .wrongDraft(let column, let value):
+            "'\(value)' in '\(column)' is neither true nor false; write one of the two"
+        }
+    }
+
+    private func suggestion(_ nearest: String?, else advice: String) -> String {
+        nearest.map { "did you mean '\($0)'?" } ?? advice
+    }
+}
+
+extension ExpectedValue {
+    /// The value in words, as the object of "write".
+    public var text: String {
+        switch self {
+        case .text: "a text"
+        case .boolean: "true or false"
+        case .list: "a list, such as [a, b]"
+        case .map: "settings of its own, such as {name: value}"
+        case .address: "an address that begins with https:// or http://"
+        case .folderName: "the name of a folder or data file in Content/"
+        case .wholeNumber(let least): "a whole number from \(least)"
+        case .word(let words): "one of \(words.joined(separator: ", "))"
+        case .wordOrList(let words): "\(words.joined(separator: ", ")), or a list, such as [a, b]"
+        case .columns(let types):
+            "a list of columns, such as [a, {b: {type: tel, label: B}}]; types are \(types.joined(separator: ", "))"
         }
     }
 }

@@ -69,8 +69,45 @@ public enum Fact: Hashable, Sendable {
     case unclosedFrontMatter
     case frontMatterNotMap(found: ValueKind)
 
+    // Reading: finding content
+    case sourceMissing
+    case sourceOfUnknownFormat(formats: [String])
+    /// The system refused; `reason` is its own sentence.
+    case unreadable(reason: String)
+    case linkOutOfContent
+    case fileNotRead(formats: [String])
+    case secondIntroduction(first: Location)
+    case reservedMount(String)
+    case malformedMount(String)
+    case sameMount(String, first: Location)
+    case reservedPage(String)
     // Reading: settings
     case unknownSetting(name: String, nearest: String?)
+    case wrongSetting(name: String, expected: ExpectedValue)
+    case emptySetting(name: String, example: String)
+    case unknownLocale(setting: String, value: String)
+    case unknownColumn(setting: String, name: String, nearest: String?)
+    case hiddenColumn(setting: String, name: String)
+    case unknownCollection(setting: String, name: String, nearest: String?)
+    // Reading: items
+    case noNameColumn(columns: [String])
+    case missingName
+    case invisibleName
+    case sameID(String, first: Location)
+    case wrongDate(column: String, value: String)
+    case wrongDraft(column: String, value: String)
+}
+
+/// What a setting takes.
+public enum ExpectedValue: Hashable, Sendable {
+    case text, boolean, list, map, address, folderName
+    case wholeNumber(least: Int)
+    /// One of these words.
+    case word([String])
+    /// One of these words, or a list.
+    case wordOrList([String])
+    /// Column names; with their types and labels where `types` gives the types that there are.
+    case columns(types: [String])
 }
 
 /// What a value of YAML or JSON is, for messages about one that has no place where it stands.
@@ -82,7 +119,9 @@ extension Fact {
     /// Errors stop the build; warnings do not.
     public var severity: Problem.Severity {
         switch self {
-        case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn: .warning
+        case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
+            .fileNotRead:
+            .warning
         default: .error
         }
     }

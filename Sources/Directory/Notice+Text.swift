@@ -1,0 +1,29 @@
+// The words of every notice.
+
+extension Notice {
+    /// The notice as one line: `path: note: message`.
+    public var text: String { "\(location.text): note: \(fact.text)" }
+}
+
+extension Notice.Fact {
+    /// The fact in words, without its place.
+    public var text: String {
+        switch self {
+        case .columns(let roles, let shown):
+            let taken = roles.map { $0.role == $0.column ? $0.role : "\($0.role) from '\($0.column)'" }
+            let fields = shown.isEmpty ? [] : ["shown as fields: \(shown.joined(separator: ", "))"]
+            return (taken + fields).joined(separator: ", ")
+        case .nameColumnChosen(let column):
+            return
+                "no column has a usual name for names; '\(column)' was taken (set fields: {name: COLUMN} for another)"
+        case .columnsLeftOut(let columns):
+            return "left out, since 'columns' does not name them: \(columns.joined(separator: ", "))"
+        case .columnKeptAsField(let column, let role):
+            return "'\(column)' is shown as a field, since its values do not fit the role \(role)"
+        case .languageGuessed(let language):
+            return "language '\(language)', guessed from the names (set language for another)"
+        case .titleTaken(let title):
+            return "title '\(title)', from the name of the folder or file (set title for another)"
+        }
+    }
+}
