@@ -1,16 +1,14 @@
 // ICU behind plain C: no ICU header is included here, so that Swift never sees one (see ARCHITECTURE.md).
+//
+// Text goes in and comes out as UTF-8 with its length in bytes. A function that writes text takes a buffer and its
+// capacity and returns the length that the whole result has: when that is more than the capacity, the caller makes room
+// and asks again. -1 means failure.
 #ifndef GANADA_CICU_H
 #define GANADA_CICU_H
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-/// The version of ICU in use, such as "72.1".
-const char *icu_version(void);
-
-#ifdef __cplusplus
-}
-#endif
+#include "icu-encoding.h"
+#include "icu-locale.h"
+#include "icu-order.h"
+#include "icu-text.h"
 
 #endif

@@ -1,7 +1,0 @@
-#include "CICU.h"
-
-#include <unicode/uversion.h>
-
-extern "C" const char *icu_version(void) {
-    return U_ICU_VERSION;
-}

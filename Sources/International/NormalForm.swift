@@ -1,0 +1,103 @@
+/// A normal form of text (UAX #15), in ICU's version of Unicode.
+public enum NormalForm: Int32, Sendable {
+    // The numbers are those of `icu_normal_form`.
+    case nfc, nfd, nfkc, nfkd
+    /// NFKC with full case folding and without default ignorable code points (NFKC_Casefold).
+    case nfkcCaseFolded
+}
+
+/// Appends UTF-8 `text` to `output` in a normal form.
+///
+/// ASCII is copied as it is, lower-cased for `.nfkcCaseFolded`. Bytes that are not UTF-8 become U+FFFD.
+public func normalize(_ text: UnsafeBufferPointer<UInt8>, to form: NormalForm, into output: inout [UInt8]) {
+    if text.isASCII {
+        if form == .nfkcCaseFolded { output.append(lowerCasingASCII: text) } else { output.append(contentsOf: text) }
+    } else if !ICU.normalize(text, to: form, into: &output) {
+        output.append(contentsOf: text)
+    }
+}
+
+/// Appends UTF-8 `text` to `output` with full case folding (CaseFolding.txt, C and F; no Turkic rules).
+public func foldCase(_ text: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
+    if text.isASCII {
+        output.append(lowerCasingASCII: text)
+    } else if !ICU.foldCase(text, into: &output) {
+        output.append(contentsOf: text)
+    }
+}
+
+/// Appends UTF-8 `text` to `output` in lower case, by the rules of no language.
+public func lowerCase(_ text: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
+    if text.isASCII {
+        output.append(lowerCasingASCII: text)
+    } else if !ICU.lowerCase(text, into: &output) {
+        output.append(contentsOf: text)
+    }
+}
+
+extension String {
+    /// The text in a normal form; the same string, uncopied, where it is in that form already.
+    public func normalized(to form: NormalForm) -> String {
+        if form != .nfkcCaseFolded {
+            let isNormal = withUTF8Bytes { $0.isASCII || ICU.isNormalized($0, to: form) }
+            if isNormal { return self }
+        }
+        return transformed { normalize($0, to: form, into: &$1) }
+    }
+
+    /// The text with full case folding, without Turkic rules.
+    public func caseFolded() -> String {
+        transformed { foldCase($0, into: &$1) }
+    }
+
+    /// The text in lower case, by the rules of no language and in ICU's version of Unicode.
+    public func lowerCased() -> String {
+        transformed { lowerCase($0, into: &$1) }
+    }
+
+    /// The text in title case by the rules of a language: its first letter, or digraph that is a letter, upper case.
+    public func titleCased(language: String) -> String {
+        transformed { text, output in
+            if !ICU.titleCase(text, tag: language, into: &output) { output.append(contentsOf: text) }
+        }
+    }
+
+    /// Calls `body` with the UTF-8 bytes, which are copied only where the string is not native.
+    public func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        return Array(utf8).withUnsafeBufferPointer(body)
+    }
+
+    private func transformed(_ transform: (UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void) -> String {
+        var output: [UInt8] = []
+        withUTF8Bytes { transform($0, &output) }
+        return String(decoding: output, as: UTF8.self)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether every byte is below 128.
+    public var isASCII: Bool {
+        // Eight bytes at a time; this stands before everything that would call ICU.
+        var position = 0
+        while position + 8 <= count {
+            let word = UnsafeRawPointer(baseAddress.unsafelyUnwrapped + position).loadUnaligned(as: UInt64.self)
+            if word & 0x8080_8080_8080_8080 != 0 { return false }
+            position += 8
+        }
+        while position < count {
+            if self[position] >= 128 { return false }
+            position += 1
+        }
+        return true
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(lowerCasingASCII text: UnsafeBufferPointer<UInt8>) {
+        reserveCapacity(count + text.count)
+        for byte in text {
+            append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+        }
+    }
+}

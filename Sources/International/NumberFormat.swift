@@ -1,0 +1,19 @@
+/// Whole numbers with the digits and separators of a language: `63,681`. May be shared between threads.
+public final class NumberFormat: Sendable {
+    // ICU's formatter is immutable.
+    private nonisolated(unsafe) let handle: OpaquePointer?
+
+    /// The format of a language, given as a BCP 47 tag.
+    public init(language: String) {
+        handle = ICU.openNumberFormat(language)
+    }
+
+    deinit {
+        if let handle { ICU.closeNumberFormat(handle) }
+    }
+
+    /// A whole number as text.
+    public func text(of number: Int) -> String {
+        handle.flatMap { ICU.format(number, format: $0) } ?? String(number)
+    }
+}
