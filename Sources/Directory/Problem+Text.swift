@@ -24,6 +24,8 @@ extension Fact {
 
         case .emptyFile:
             "there is nothing in the file; add a header and rows, or remove it"
+        case .cellCount(let found, expected: 1):
+            "the row has \(cells(found)), the header has 1; set 'header' to the number of the row that names the columns"
         case .cellCount(let found, let expected):
             "the row has \(cells(found)), the header has \(expected); "
                 + (found > expected ? "put a cell that holds the separator in quotes" : "add what is missing")
