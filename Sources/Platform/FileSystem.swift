@@ -44,7 +44,7 @@ public enum FileSystem {
             var number: Int32 = 0
             bytes.append(addingCapacity: room) { span in
                 span.withUnsafeMutableBufferPointer { buffer, initialized in
-                    let count = Self.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+                    let count = readFully(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
                     number = count < 0 ? errno : 0
                     initialized = max(count, 0)
                 }
@@ -94,31 +94,12 @@ public enum FileSystem {
         return String(path[..<slash])
     }
 
-    private static func kind(mode: mode_t) -> Kind {
+    static func kind(mode: mode_t) -> Kind {
         switch mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: .folder
         case S_IFLNK: .link
         default: .other
         }
-    }
-
-    /// Reads until the buffer is full or the file ends; the count, or -1 with `errno` set.
-    private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        var filled = 0
-        while filled < buffer.count {
-            #if canImport(Glibc)
-                let count = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-            #elseif canImport(Musl)
-                let count = Musl.read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-            #else
-                let count = Darwin.read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-            #endif
-            if count < 0 && errno == EINTR { continue }
-            if count < 0 { return -1 }
-            if count == 0 { break }
-            filled += count
-        }
-        return filled
     }
 }

@@ -9,15 +9,31 @@ public func parallelMap<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (Int) -> Result
 ) -> [Result] {
-    guard jobs > 1, count > 1 else { return (0..<count).map(transform) }
+    parallelMap(count: count, jobs: jobs, scratch: {}) { index, _ in transform(index) }
+}
+
+/// Calls `transform` with every index below `count`, on up to `jobs` threads, and gives the results in index order.
+///
+/// Each thread has a value of its own, made by `scratch`, whose room it may use again from one index to the next.
+public func parallelMap<Scratch, Result: Sendable>(
+    count: Int,
+    jobs: Int,
+    scratch: @Sendable () -> Scratch,
+    _ transform: @Sendable (Int, inout Scratch) -> Result
+) -> [Result] {
+    guard jobs > 1, count > 1 else {
+        var own = scratch()
+        return (0..<max(count, 0)).map { transform($0, &own) }
+    }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
         nonisolated(unsafe) let slots = buffer
         let next = Atomic<Int>(0)
         DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
+            var own = scratch()
             while true {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard index < count else { return }
-                slots.initializeElement(at: index, to: transform(index))
+                slots.initializeElement(at: index, to: transform(index, &own))
             }
         }
         initialized = count

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A lock that one process at a time holds; the system opens it when the process ends, however it ends.
+public struct FileLock: ~Copyable, Sendable {
+    private let descriptor: Int32
+
+    /// Takes the lock that stands for the file at `path` (made if missing).
+    ///
+    /// - Parameter onWait: Called once when another process holds the lock, before waiting for it.
+    public init(_ path: String, onWait: () -> Void) throws(SystemError) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw SystemError(.lock, path, number: errno) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+        if errno == EWOULDBLOCK {
+            onWait()
+            while flock(descriptor, LOCK_EX) != 0 {
+                guard errno == EINTR else {
+                    close(descriptor)
+                    throw SystemError(.lock, path, number: errno)
+                }
+            }
+            return
+        }
+        close(descriptor)
+        throw SystemError(.lock, path, number: errno)
+    }
+
+    deinit { close(descriptor) }
+}

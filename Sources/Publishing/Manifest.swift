@@ -1,0 +1,36 @@
+/// What a build published: kept in the output folder, so that the next one knows its own files and what has changed.
+struct Manifest: Equatable, Sendable {
+    /// The files, in the order of their paths' bytes.
+    var files: [PublishedFile] = []
+    /// The collections, in the order of their mounts' bytes.
+    var collections: [PublishedCollection] = []
+}
+
+/// A file as it was published.
+struct PublishedFile: Equatable, Sendable {
+    /// Its path, relative to the output folder.
+    var path: String
+    /// Its length in bytes.
+    var size: Int
+    /// The hash of its bytes.
+    var hash: ContentHash
+}
+
+/// A collection as it was published, to notice when most of it is suddenly missing.
+public struct PublishedCollection: Equatable, Sendable {
+    /// Its folder, relative to the output folder.
+    public var mount: String
+    /// The number of its items.
+    public var count: Int
+
+    /// Notes a collection.
+    public init(mount: String, count: Int) {
+        self.mount = mount
+        self.count = count
+    }
+}
+
+/// Whether the bytes of one text stand before those of another; the order of all paths here.
+func precedes(_ first: String, _ second: String) -> Bool {
+    first.utf8.lexicographicallyPrecedes(second.utf8)
+}

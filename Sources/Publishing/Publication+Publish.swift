@@ -1,0 +1,97 @@
+import Directory
+import Platform
+
+/// What a publication did.
+public struct PublicationResult: Hashable, Sendable {
+    /// The files that were written, in the order of their paths' bytes.
+    public var written: [String] = []
+    /// The files that were removed, in the order of their paths' bytes.
+    public var removed: [String] = []
+    /// The number of files that stayed as they were.
+    public var unchanged = 0
+    /// The number of pages (`.html`) of the site.
+    public var pages = 0
+}
+
+extension Publication {
+    /// Moves what was prepared into place, removes what is no longer part of the site, and ends the publication.
+    ///
+    /// - Parameter collections: The mount and number of items of each collection, for the next build to compare with.
+    public consuming func publish(collections: [PublishedCollection]) throws(Failure) -> PublicationResult {
+        guard problems.isEmpty else { throw .refused(problems) }
+        let placement = try systemCall { () throws(SystemError) in
+            try Placement(of: prepared, root: root, published: published)
+        }
+        guard placement.problems.isEmpty else { throw .refused(placement.problems) }
+        let manifest = Manifest(
+            files: prepared.map(\.file).sorted { precedes($0.path, $1.path) },
+            collections: collections.sorted { precedes($0.mount, $1.mount) }
+        )
+        try systemCall { () throws(SystemError) in try carryOut(placement, manifest: manifest.text) }
+        return result(of: placement)
+    }
+
+    private func carryOut(_ placement: Placement, manifest: [UInt8]) throws(SystemError) {
+        if placement.isEmpty, !published.isInterrupted, ContentHash(of: manifest) == published.manifestHash {
+            // Files that were touched but are as they should be need not be read again next time.
+            if prepared.contains(where: \.isTouched) { try root.touch(OwnPath.manifest) }
+            return
+        }
+        if published.isInterrupted { try keepKnownFiles() }
+        try replace(OwnPath.intent, with: manifest)
+
+        try remove(placement.obstacles)
+        for path in placement.additions { try root.rename(OwnPath.staging + "/" + path, to: path) }
+        for path in placement.replacements { try root.rename(OwnPath.staging + "/" + path, to: path) }
+        try remove(placement.removals)
+
+        // Its time tells which files were changed after the build.
+        try root.touch(OwnPath.intent)
+        try root.rename(OwnPath.intent, to: OwnPath.manifest)
+    }
+
+    /// Writes all that the stopped builds knew as theirs into the manifest, before a new intent takes the place of theirs.
+    private func keepKnownFiles() throws(SystemError) {
+        let files = published.files.values.sorted { precedes($0.path, $1.path) }
+        try replace(OwnPath.manifest, with: Manifest(files: files, collections: published.collections).text)
+    }
+
+    /// Writes a file of our own whole, down to the disk.
+    private func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        let temporary = path + ".part"
+        try root.removeFile(temporary)
+        try root.create(temporary, bytes: bytes, synchronized: true)
+        try root.rename(temporary, to: path)
+    }
+
+    private func remove(_ paths: [String]) throws(SystemError) {
+        for path in paths {
+            try root.removeFile(path)
+            var folder = path[...]
+            while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+                folder = folder[..<slash]
+                guard root.removeEmptyFolder(String(folder)) else { break }
+            }
+        }
+    }
+
+    private func result(of placement: Placement) -> PublicationResult {
+        var result = PublicationResult()
+        for file in prepared {
+            if file.file.path.utf8.suffix(5).elementsEqual(".html".utf8) { result.pages += 1 }
+            if file.change == .none { result.unchanged += 1 } else { result.written.append(file.file.path) }
+        }
+        result.written.sort(by: precedes)
+        result.removed = (placement.obstacles + placement.removals).sorted(by: precedes)
+        return result
+    }
+}
+
+/// Runs a part of a publication whose only failures are the system's.
+func systemCall<Value>(_ body: () throws(SystemError) -> Value) throws(Publication.Failure) -> Value {
+    do throws(SystemError) {
+        return try body()
+    } catch {
+        throw .system(error)
+    }
+}
