@@ -137,6 +137,19 @@ extension Fact {
             "'\(value)' in '\(column)' is no date; write it as 2026-11-30 or 2026-11-30T18:00"
         case .wrongDraft(let column, let value):
             "'\(value)' in '\(column)' is neither true nor false; write one of the two"
+
+        case .outputMeetsContent(let source):
+            "the site cannot be written here, for '\(source)' is read from here; name another folder with --output"
+        case .outputHoldsForeignFiles(let example):
+            "the folder holds files that Ganada did not write, such as '\(example)'; "
+                + "name an empty folder, or write beside them with --force"
+        case .foreignFileInTheWay:
+            "a file that Ganada did not write stands where the site has one; move it away, or replace it with --force"
+        case .outputPathsClash(let other):
+            "'\(other)' would be the same file on Windows and macOS; rename one of the two"
+        case .collectionShrank(let title, let before, let now):
+            "'\(title)' had \(before) items and now has \(now); if that is right and no export was cut short, "
+                + "publish with --allow-removals"
         }
     }
 

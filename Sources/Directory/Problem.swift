@@ -96,6 +96,14 @@ public enum Fact: Hashable, Sendable {
     case sameID(String, first: Location)
     case wrongDate(column: String, value: String)
     case wrongDraft(column: String, value: String)
+
+    // Publishing
+    /// The output folder is, holds or lies in the content.
+    case outputMeetsContent(source: String)
+    case outputHoldsForeignFiles(example: String)
+    case foreignFileInTheWay
+    case outputPathsClash(with: String)
+    case collectionShrank(title: String, before: Int, now: Int)
 }
 
 /// What a setting takes.

@@ -7,7 +7,9 @@
 #endif
 
 /// A lock that one process at a time holds; the system opens it when the process ends, however it ends.
-public struct FileLock: ~Copyable, Sendable {
+///
+/// It is a class because it stands for something that is opened once.
+public final class FileLock: Sendable {
     private let descriptor: Int32
 
     /// Takes the lock that stands for the file at `path` (made if missing).
@@ -16,19 +18,12 @@ public struct FileLock: ~Copyable, Sendable {
     public init(_ path: String, onWait: () -> Void) throws(SystemError) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemError(.lock, path, number: errno) }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
-        if errno == EWOULDBLOCK {
+        var isTaken = flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        if !isTaken, errno == EWOULDBLOCK {
             onWait()
-            while flock(descriptor, LOCK_EX) != 0 {
-                guard errno == EINTR else {
-                    close(descriptor)
-                    throw SystemError(.lock, path, number: errno)
-                }
-            }
-            return
+            repeat { isTaken = flock(descriptor, LOCK_EX) == 0 } while !isTaken && errno == EINTR
         }
-        close(descriptor)
-        throw SystemError(.lock, path, number: errno)
+        guard isTaken else { throw SystemError(.lock, path, number: errno) }
     }
 
     deinit { close(descriptor) }

@@ -1,3 +1,5 @@
+import International
+
 /// The paths of one publication, which finds those that would be one file on some system.
 ///
 /// Windows and macOS take names for equal that differ only in case; and a name is not a file and a folder at once.
@@ -7,7 +9,7 @@ struct PathRegistry {
 
     /// Notes a file; gives the path that it clashes with.
     mutating func add(_ path: String) -> String? {
-        let folded = path.lowercased()
+        let folded = path.normalized(to: .nfc).caseFolded()
         let key = ContentHash(of: folded)
         if let other = files.updateValue(path, forKey: key) ?? folders[key] { return other }
         var rest = folded[...]

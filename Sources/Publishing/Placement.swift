@@ -51,12 +51,13 @@ struct Placement {
             let folder = String(path[..<slash])
             start = path.utf8.index(after: slash)
             let key = ContentHash(of: folder)
-            let isKnown = isNewFolder[key] != nil
-            let isNew = try isNewFolder[key] ?? clear(forFolder: folder)
+            if let isNew = isNewFolder[key] {
+                if isNew { return }
+                continue
+            }
+            let isNew = try clear(forFolder: folder)
             isNewFolder[key] = isNew
-            guard isNew else { continue }
-            if !isKnown { additions.append(folder) }
-            return
+            if isNew { return additions.append(folder) }
         }
         if try root.status(path)?.kind == .folder { try clearFolder(path) }
         additions.append(path)

@@ -41,23 +41,21 @@ public struct Publication: ~Copyable {
     ///   - isForced: Whether files that are not ours may stand beside ours, and are replaced where they are in the way.
     ///   - onWait: Called once when another build works on the folder, before waiting for its end.
     public init(opening output: String, isForced: Bool, onWait: () -> Void) throws(Failure) {
-        root = try systemCall { () throws(SystemError) in
+        let root = try systemCall { () throws(SystemError) in
             try FileSystem.createFolder(output)
             return try Folder(opening: output)
         }
-        let folder = root
-        let foreignName = try systemCall { () throws(SystemError) in try Self.foreignName(in: folder) }
+        let foreignName = try systemCall { () throws(SystemError) in try Self.foreignName(in: root) }
         if let foreignName, !isForced {
             throw .refused([Problem(Location(path: output), .outputHoldsForeignFiles(example: foreignName))])
         }
-        do throws(SystemError) {
+        (lock, published) = try systemCall { () throws(SystemError) in
             try root.createFolder(OwnPath.folder)
-            lock = try FileLock(output + "/" + OwnPath.lock, onWait: onWait)
+            let lock = try FileLock(output + "/" + OwnPath.lock, onWait: onWait)
             try root.removeAll(OwnPath.staging)
-            published = try PublishedState(of: root)
-        } catch {
-            throw .system(error)
+            return (lock, try PublishedState(of: root))
         }
+        self.root = root
         self.isForced = isForced
     }
 

@@ -1,0 +1,238 @@
+import Directory
+import Foundation
+import Testing
+
+@testable import Publishing
+
+@Suite struct PublicationTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Publishes files by their texts, in the order of their paths, in one stage.
+    @discardableResult
+    private func publish(
+        _ files: [String: String],
+        isForced: Bool = false,
+        jobs: Int = 2
+    ) throws(Publication.Failure) -> PublicationResult {
+        let stage = files.sorted { $0.key < $1.key }.map { path, text in
+            OutputFile(path) { $0 += text.utf8 }
+        }
+        var publication = try Publication(opening: folder.path, isForced: isForced, onWait: {})
+        try publication.write(stage, jobs: jobs)
+        return try publication.publish(collections: [])
+    }
+
+    private func refusal(_ body: () throws(Publication.Failure) -> Void) -> [Fact] {
+        do {
+            try body()
+            return []
+        } catch {
+            guard case .refused(let problems) = error else { return [] }
+            return problems.map(\.fact)
+        }
+    }
+
+    private func modificationTime(_ name: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)[.modificationDate] as? Date
+    }
+
+    private let site = ["index.html": "home", "a/index.html": "A", "a/x.html": "X", "a/b/y.html": "Y"]
+
+    @Test func writesAllFilesAtFirst() throws {
+        let result = try publish(site)
+        #expect(folder.contents == site)
+        #expect(result.written == ["a/b/y.html", "a/index.html", "a/x.html", "index.html"])
+        #expect(result.pages == 4 && result.unchanged == 0 && result.removed.isEmpty)
+        #expect(folder.names(in: ".ganada") == ["lock", "manifest"])
+    }
+
+    @Test func touchesNothingThatIsAsItShouldBe() throws {
+        try publish(site)
+        let names = site.keys + [".ganada/manifest"]
+        let times = try names.map(modificationTime)
+        let result = try publish(site)
+        #expect(result.written.isEmpty && result.removed.isEmpty && result.unchanged == 4)
+        #expect(try names.map(modificationTime) == times)
+    }
+
+    @Test func writesOnlyWhatChanged() throws {
+        try publish(site)
+        var edited = site
+        edited["a/x.html"] = "Z"
+        edited["c/new.html"] = "N"
+        edited["a/b/y.html"] = nil
+        let result = try publish(edited)
+        #expect(result.written == ["a/x.html", "c/new.html"])
+        #expect(result.removed == ["a/b/y.html"])
+        #expect(folder.contents == edited)
+        #expect(folder.names(in: "a") == ["index.html", "x.html"], "the folder that became empty is gone")
+    }
+
+    @Test func mendsWhatSomebodyElseChanged() throws {
+        try publish(site)
+        try folder.write("Q", to: "a/x.html")
+        try folder.remove("a/index.html")
+        try folder.remove("a/b")
+        let result = try publish(site)
+        #expect(result.written == ["a/b/y.html", "a/index.html", "a/x.html"])
+        #expect(folder.contents == site)
+    }
+
+    @Test func readsButDoesNotWriteWhatWasOnlyTouched() throws {
+        try publish(site)
+        try folder.write("X", to: "a/x.html")
+        let result = try publish(site)
+        #expect(result.written.isEmpty)
+    }
+
+    @Test func leavesForeignFilesAlone() throws {
+        try publish(site)
+        try folder.write("mine", to: "a/b/notes.txt")
+        try folder.write("mine", to: "CNAME")
+        try publish(["index.html": "home"])
+        #expect(folder.contents == ["index.html": "home", "a/b/notes.txt": "mine", "CNAME": "mine"])
+    }
+
+    @Test func refusesAFolderOfSomebodyElse() throws {
+        try folder.write("mine", to: "thesis.txt")
+        #expect(
+            refusal { () throws(Publication.Failure) in try publish(site) } == [
+                .outputHoldsForeignFiles(example: "thesis.txt")
+            ]
+        )
+        #expect(folder.names(in: "") == ["thesis.txt"], "nothing was written")
+        try publish(site, isForced: true)
+        #expect(folder.contents == site.merging(["thesis.txt": "mine"]) { $1 })
+        try publish(["index.html": "home"])
+        #expect(folder.contents == ["index.html": "home", "thesis.txt": "mine"])
+    }
+
+    @Test func doesNotOverwriteAForeignFileUnlessForced() throws {
+        try publish(["index.html": "home"])
+        try folder.write("mine", to: "a/x.html")
+        #expect(refusal { () throws(Publication.Failure) in try publish(site) } == [.foreignFileInTheWay])
+        #expect(folder.contents == ["index.html": "home", "a/x.html": "mine"])
+        #expect(folder.names(in: ".ganada") == ["lock", "manifest"])
+        try publish(site, isForced: true)
+        #expect(folder.contents == site)
+    }
+
+    @Test func takesAForeignFileThatIsTheSameForItsOwn() throws {
+        try publish(["index.html": "home"])
+        try folder.write("X", to: "a/x.html")
+        try publish(site)
+        try publish(["index.html": "home"])
+        #expect(folder.contents == ["index.html": "home"])
+    }
+
+    @Test func turnsFilesIntoFoldersAndBack() throws {
+        let flat = ["a": "file", "b": "file"]
+        let deep = ["a/x/y": "1", "a/z": "2", "b": "file"]
+        for (index, files) in [flat, deep, flat, deep].enumerated() {
+            try publish(files)
+            #expect(folder.contents == files, "step \(index)")
+        }
+    }
+
+    @Test func refusesAFolderWithForeignFilesWhereAFileIsToBe() throws {
+        try publish(["a/x": "1"])
+        try folder.write("mine", to: "a/notes.txt")
+        #expect(refusal { () throws(Publication.Failure) in try publish(["a": "file"]) } == [.foreignFileInTheWay])
+        #expect(folder.contents == ["a/x": "1", "a/notes.txt": "mine"])
+    }
+
+    @Test func refusesAFileWhereAFolderIsToBe() throws {
+        try publish(["x": "1"])
+        try folder.write("mine", to: "a")
+        #expect(refusal { () throws(Publication.Failure) in try publish(["a/x": "1"]) } == [.foreignFileInTheWay])
+        #expect(folder.contents == ["x": "1", "a": "mine"])
+    }
+
+    @Test(arguments: [
+        (["A.html", "a.html"], 1), (["straße", "STRASSE"], 1), (["e\u{301}", "É"], 1), (["a", "a/b"], 1),
+        (["a/b", "A"], 1), (["a/b", "A/c"], 0), (["same", "same"], 1), (["a.html", "b.html"], 0),
+    ])
+    func findsPathsThatAreOneFileSomewhere(paths: [String], clashes: Int) {
+        var registry = PathRegistry()
+        #expect(paths.compactMap { registry.add($0) }.count == clashes)
+    }
+
+    @Test func finishesWhatAnotherBuildBegan() throws {
+        try publish(site)
+        // Stopped in the middle: the intent is there, one of its two new files, one of its two changes.
+        let intended = ["index.html": "NEW!", "a/x.html": "Z", "n/1.html": "1", "m/2.html": "2"]
+        let manifest = Manifest(
+            files: intended.map { path, text in
+                PublishedFile(path: path, size: text.utf8.count, hash: ContentHash(of: text))
+            }.sorted { $0.path < $1.path }
+        )
+        try folder.write(String(decoding: manifest.text, as: UTF8.self), to: ".ganada/manifest.next")
+        try folder.write("1", to: "n/1.html")
+        try folder.write("NEW!", to: "index.html")
+        try folder.write("rest", to: ".ganada/next/m/2.html")
+
+        let result = try publish(site)
+        #expect(folder.contents == site)
+        #expect(result.written == ["index.html"] && result.removed == ["m/2.html", "n/1.html"])
+        #expect(folder.names(in: ".ganada") == ["lock", "manifest"])
+    }
+
+    @Test func leavesTheSiteWhenAFileCannotBeMade() throws {
+        try publish(site)
+        var publication = try Publication(opening: folder.path, isForced: false, onWait: {})
+        #expect(throws: Publication.Failure.self) {
+            try publication.write(
+                [OutputFile("a/x.html") { $0 += "Z".utf8 }, OutputFile("f", copying: "/nowhere/at/all")],
+                jobs: 1
+            )
+        }
+        _ = consume publication
+        #expect(folder.contents == site)
+        #expect(folder.names(in: ".ganada") == ["lock", "manifest"])
+    }
+
+    @Test func copiesFilesOfAnySize() throws {
+        let source = try TemporaryFolder()
+        let long = String(repeating: "0123456789abcdef", count: 100_000)
+        try source.write(long, to: "long")
+        try source.write("", to: "empty")
+        for written in [2, 0] {
+            var publication = try Publication(opening: folder.path, isForced: false, onWait: {})
+            let stage = ["long", "empty"].map { OutputFile($0, copying: source.path + "/" + $0) }
+            try publication.write(stage, jobs: 2)
+            #expect(try publication.publish(collections: []).written.count == written)
+        }
+        #expect(folder.contents == ["long": long, "empty": ""])
+    }
+
+    @Test func isTheSameWhateverTheNumberOfJobs() throws {
+        let files = Dictionary(uniqueKeysWithValues: (0..<300).map { ("\($0 % 7)/\($0).html", "page \($0)") })
+        let other = try TemporaryFolder()
+        try publish(files, jobs: 1)
+        let manifest = FileManager.default.contents(atPath: folder.path + "/.ganada/manifest")
+        let stage = files.keys.sorted().map { path in OutputFile(path) { $0 += files[path, default: ""].utf8 } }
+        var publication = try Publication(opening: other.path, isForced: false, onWait: {})
+        try publication.write(stage, jobs: 8)
+        _ = try publication.publish(collections: [])
+        #expect(other.contents == folder.contents)
+        #expect(FileManager.default.contents(atPath: other.path + "/.ganada/manifest") == manifest)
+    }
+
+    @Test func waitsForAnotherBuild() async throws {
+        let path = folder.path
+        let first = try Publication(opening: path, isForced: false, onWait: {})
+        let (waits, continuation) = AsyncStream.makeStream(of: Void.self)
+        let second = Task.detached {
+            var second = try Publication(opening: path, isForced: false) { continuation.yield() }
+            try second.write([OutputFile("x") { $0 += "2".utf8 }], jobs: 1)
+            return try second.publish(collections: [])
+        }
+        for await _ in waits { break }
+        let result = try first.publish(collections: [])
+        #expect(result.written.isEmpty)
+        #expect(try await second.value.written == ["x"])
+        #expect(folder.contents == ["x": "2"])
+    }
+}
