@@ -138,6 +138,31 @@ extension Fact {
         case .wrongDraft(let column, let value):
             "'\(value)' in '\(column)' is neither true nor false; write one of the two"
 
+        case .templateTagUnclosed(let ending):
+            "this tag does not end; close it with \(ending)"
+        case .templateTagEmpty:
+            "this tag has no name; write one, or remove the tag"
+        case .templateNameMalformed(let name):
+            "'\(name)' is no name; write one word, or words joined by dots, and close the tag after it"
+        case .templateDelimitersMalformed:
+            "this sets no delimiters; write two without = in them and a space between, such as {{=<% %>=}}"
+        case .templateSectionUnclosed(let name):
+            "'\(name)' is opened here and never closed; add {{/\(name)}}"
+        case .templateCloseUnexpected(let name, nil):
+            "'\(name)' is closed here but was not opened; remove the tag, or open it with {{#\(name)}}"
+        case .templateCloseUnexpected(let name, let expected?):
+            "'\(name)' is closed here while '\(expected)' is open; close that first with {{/\(expected)}}"
+        case .templateTooDeep(let limit):
+            "sections stand more than \(limit) deep in each other; move some into a template of their own"
+        case .templateUnknown(let name, let nearest):
+            "there is no template '\(name)'; "
+                + suggestion(nearest, else: "add Templates/\(name).mustache, or remove the tag")
+        case .templateRecursion(let name):
+            "'\(name)' calls itself without end; put the call into a section that ends"
+        case .templateValueUnknown(let name, let nearest):
+            "no page has a value '\(name)'; "
+                + suggestion(nearest, else: "remove the tag, or see the manual for the values that there are")
+
         case .outputMeetsContent(let source):
             "the site cannot be written here, for '\(source)' is read from here; name another folder with --output"
         case .outputHoldsForeignFiles(let example):

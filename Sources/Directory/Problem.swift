@@ -97,6 +97,20 @@ public enum Fact: Hashable, Sendable {
     case wrongDate(column: String, value: String)
     case wrongDraft(column: String, value: String)
 
+    // Rendering: templates
+    case templateTagUnclosed(ending: String)
+    case templateTagEmpty
+    case templateNameMalformed(String)
+    case templateDelimitersMalformed
+    case templateSectionUnclosed(String)
+    /// A closing tag that closes nothing; `expected` is the innermost open tag.
+    case templateCloseUnexpected(String, expected: String?)
+    case templateTooDeep(limit: Int)
+    case templateUnknown(name: String, nearest: String?)
+    case templateRecursion(name: String)
+    /// A template asks for a value that no page has.
+    case templateValueUnknown(name: String, nearest: String?)
+
     // Publishing
     /// The output folder is, holds or lies in the content.
     case outputMeetsContent(source: String)
@@ -128,7 +142,7 @@ extension Fact {
     public var severity: Problem.Severity {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
-            .fileNotRead:
+            .fileNotRead, .templateValueUnknown:
             .warning
         default: .error
         }
