@@ -172,9 +172,9 @@ extension Fact {
             "a file that Ganada did not write stands where the site has one; move it away, or replace it with --force"
         case .outputPathsClash(let other):
             "'\(other)' would be the same file on Windows and macOS; rename one of the two"
-        case .collectionShrank(let title, let before, let now):
-            "'\(title)' had \(before) items and now has \(now); if that is right and no export was cut short, "
-                + "publish with --allow-removals"
+        case .collectionShrank(let before, let now):
+            "the collection published here has \(before) items, the new one \(now); "
+                + "if no export was cut short, publish it with --allow-removals"
         }
     }
 

@@ -117,7 +117,7 @@ public enum Fact: Hashable, Sendable {
     case outputHoldsForeignFiles(example: String)
     case foreignFileInTheWay
     case outputPathsClash(with: String)
-    case collectionShrank(title: String, before: Int, now: Int)
+    case collectionShrank(before: Int, now: Int)
 }
 
 /// What a setting takes.

@@ -14,7 +14,7 @@ public final class FileLock: Sendable {
 
     /// Takes the lock that stands for the file at `path` (made if missing).
     ///
-    /// - Parameter onWait: Called once when another process holds the lock, before waiting for it.
+    /// `onWait` is called once when another process holds the lock, before waiting for it.
     public init(_ path: String, onWait: () -> Void) throws(SystemError) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw SystemError(.lock, path, number: errno) }

@@ -15,8 +15,7 @@ public struct PublicationResult: Hashable, Sendable {
 
 extension Publication {
     /// Moves what was prepared into place, removes what is no longer part of the site, and ends the publication.
-    ///
-    /// - Parameter collections: The mount and number of items of each collection, for the next build to compare with.
+    /// The collections are noted in the manifest, for the next build to compare with.
     public consuming func publish(collections: [PublishedCollection]) throws(Failure) -> PublicationResult {
         guard problems.isEmpty else { throw .refused(problems) }
         let placement = try systemCall { () throws(SystemError) in

@@ -35,11 +35,8 @@ public struct Publication: ~Copyable {
     private let lock: FileLock
 
     /// Opens the output folder, making it if it is missing, and keeps other builds out of it.
-    ///
-    /// - Parameters:
-    ///   - output: The output folder.
-    ///   - isForced: Whether files that are not ours may stand beside ours, and are replaced where they are in the way.
-    ///   - onWait: Called once when another build works on the folder, before waiting for its end.
+    /// If it is forced, files that are not ours may stand beside ours, and are replaced where they are in the way.
+    /// `onWait` is called once when another build works on the folder, before waiting for its end.
     public init(opening output: String, isForced: Bool, onWait: () -> Void) throws(Failure) {
         let root = try systemCall { () throws(SystemError) in
             try FileSystem.createFolder(output)
@@ -64,8 +61,7 @@ public struct Publication: ~Copyable {
     /// Makes the files of one stage on several threads, and writes those that differ into the staging folder.
     ///
     /// Later stages may refer to the files of earlier ones: files go into place in the order in which they came.
-    ///
-    /// - Parameter onFile: Called on any thread after each file.
+    /// `onFile` is called after each file, on any thread.
     public mutating func write(
         _ stage: [OutputFile],
         jobs: Int,

@@ -1,0 +1,31 @@
+import Directory
+import Platform
+
+/// What a build did and found.
+public struct BuildReport: Sendable {
+    /// How it ended.
+    public enum Outcome: Sendable {
+        /// The site is published, or, if only a check was asked for, could be.
+        case done
+        /// Errors stopped it; what was published before still stands.
+        case refused
+        /// The system refused something; what was published before still stands.
+        case failed(SystemError)
+    }
+
+    /// How it ended.
+    public var outcome = Outcome.refused
+    /// What is wrong, in the order of the flow.
+    public var problems: [Problem] = []
+    /// What was found out about the content.
+    public var notices: [Notice] = []
+    /// The number of items.
+    public var items = 0
+    /// What was written.
+    public var publication = PublicationResult()
+    /// The output folder.
+    public var output = ""
+
+    /// Whether anything is wrong that stops a site from being published.
+    public var hasErrors: Bool { problems.contains { $0.fact.severity == .error } }
+}

@@ -1,0 +1,59 @@
+import Directory
+import Platform
+import Publishing
+
+extension Command {
+    /// `ganada build`
+    static let build = Command(
+        name: "build",
+        summary: "Make a site of a folder or a data file",
+        details: [
+            "SOURCE is a site folder (with Content/ in it), a folder of content, or one data file such as people.csv.",
+            "Only files that differ are written, and only files that Ganada wrote are ever removed.",
+        ],
+        operand: .source,
+        options: [
+            .output, .baseURL, .title, .language, .search, .jobs, .drafts, .force, .allowRemovals, .quiet, .json,
+        ],
+        run: { arguments in
+            var request = BuildRequest(arguments)
+            request.output = arguments[.output]
+            request.isForced = arguments.has(.force)
+            request.allowsRemovals = arguments.has(.allowRemovals)
+            return report(on: request, isQuiet: arguments.has(.quiet), isJSON: arguments.has(.json))
+        }
+    )
+}
+
+extension BuildRequest {
+    /// The request that the options of `build` and `check` make.
+    init(_ arguments: Arguments) {
+        self.init()
+        source = arguments.operands.first ?? source
+        baseURL = arguments[.baseURL]
+        title = arguments[.title]
+        language = arguments[.language]
+        searchForm = arguments[.search].flatMap(CollectionSettings.SearchForm.init)
+        jobs = arguments.number(.jobs) ?? jobs
+        includesDrafts = arguments.has(.drafts)
+    }
+}
+
+/// Builds, shows how it goes, and tells what came of it.
+func report(on request: BuildRequest, isQuiet: Bool, isJSON: Bool) -> ExitCode {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let progress = ProgressLine(isShown: !isQuiet && StandardStream.error.isTerminal)
+    let report = build(request) { progress.show($0) }
+    progress.clear()
+    let summary = BuildSummary(of: report, request, seconds: (clock.now - start) / .seconds(1))
+
+    summary.printProblems()
+    if !isQuiet { summary.printNotices() }
+    if isJSON {
+        StandardStream.output.write(summary.json)
+    } else if !isQuiet {
+        StandardStream.output.write(summary.text)
+    }
+    return summary.exitCode
+}

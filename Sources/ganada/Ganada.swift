@@ -1,0 +1,46 @@
+import International
+import Platform
+
+/// The program: finds the command that is asked for, and does it.
+@main
+enum Ganada {
+    /// The version of this program.
+    static let version = "0.1.0"
+    private static let commands: [Command] = [.build, .serve, .check, .search, .initialize]
+
+    static func main() {
+        let words = Array(CommandLine.arguments.dropFirst())
+        do throws(UsageError) {
+            exitProcess(try run(words).rawValue)
+        } catch {
+            StandardStream.error.write("ganada: error: \(error.text)\n")
+            exitProcess(ExitCode.wrongUsage.rawValue)
+        }
+    }
+
+    private static func run(_ words: [String]) throws(UsageError) -> ExitCode {
+        guard let first = words.first else {
+            StandardStream.error.write(Command.overview(of: commands))
+            return .wrongUsage
+        }
+        if ["--help", "-h", "help"].contains(first), words.count == 1 {
+            StandardStream.output.write(Command.overview(of: commands))
+            return .done
+        }
+        if first == "--version" {
+            StandardStream.output.write(
+                "ganada \(version) (ICU \(Version.icu), CLDR \(Version.cldr), Unicode \(Version.unicode))\n"
+            )
+            return .done
+        }
+        let name = first == "help" ? words[1] : first
+        guard let command = commands.first(where: { $0.name == name }) else {
+            throw .unknownCommand(name, commands: commands)
+        }
+        if first == "help" || words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            StandardStream.output.write(command.help)
+            return .done
+        }
+        return command.run(try Arguments(Array(words.dropFirst()), for: command))
+    }
+}

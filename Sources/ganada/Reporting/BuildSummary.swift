@@ -1,0 +1,102 @@
+import Directory
+import Platform
+import Publishing
+import Serialization
+
+/// What a build is told to have done.
+struct BuildSummary {
+    /// The largest number of paths that the JSON form lists.
+    private static let listedChanges = 1000
+
+    private let report: BuildReport
+    private let request: BuildRequest
+    private let seconds: Double
+
+    init(of report: BuildReport, _ request: BuildRequest, seconds: Double) {
+        self.report = report
+        self.request = request
+        self.seconds = seconds
+    }
+
+    /// How the process ends.
+    var exitCode: ExitCode {
+        switch report.outcome {
+        case .done: .done
+        case .failed: .systemFailed
+        case .refused: report.problems.contains { $0.fact.isMisuse } ? .wrongUsage : .contentErrors
+        }
+    }
+
+    /// Prints every error and warning, and what the system refused.
+    func printProblems() {
+        let style = Style(of: .error)
+        for problem in report.problems { StandardStream.error.write(style.line(for: problem)) }
+        if case .failed(let error) = report.outcome {
+            StandardStream.error.write("ganada: error: \(error.text); what was published before still stands\n")
+        }
+    }
+
+    /// Prints what was found out about the content.
+    func printNotices() {
+        for notice in report.notices { StandardStream.error.write(notice.text + "\n") }
+    }
+
+    /// The closing line, such as
+    /// `63,681 items, 64,122 pages: 1,203 written, 62,919 unchanged, 0 removed, 2.1 s`.
+    var text: String {
+        let took = "\(tenths(seconds)) s"
+        guard case .done = report.outcome else {
+            return "nothing published: \(counted(errors, "error")), \(counted(warnings, "warning")), \(took)\n"
+        }
+        if request.isCheck {
+            return "\(counted(report.items, "item")): no errors, \(counted(warnings, "warning")), \(took)\n"
+        }
+        let result = report.publication
+        return "\(counted(report.items, "item")), \(counted(result.pages, "page")): "
+            + "\(grouped(result.written.count)) written, \(grouped(result.unchanged)) unchanged, "
+            + "\(grouped(result.removed.count)) removed, \(took)\n"
+    }
+
+    /// The result as one JSON object.
+    var json: [UInt8] {
+        let result = report.publication
+        var bytes: [UInt8] = Array("{".utf8)
+        let counts = [
+            ("items", report.items), ("pages", result.pages), ("written", result.written.count),
+            ("unchanged", result.unchanged), ("removed", result.removed.count),
+            ("errors", errors), ("warnings", warnings),
+        ]
+        for (key, count) in counts {
+            bytes.appendJSONKey(key)
+            bytes += "\(count)".utf8
+        }
+        bytes.appendJSONKey("seconds")
+        bytes += "\((seconds * 1000).rounded() / 1000)".utf8
+        bytes.appendJSONKey("changes")
+        bytes += "[".utf8
+        for path in (result.written + result.removed).prefix(Self.listedChanges) {
+            bytes.appendJSONComma()
+            bytes.appendJSON(path)
+        }
+        bytes += "]}\n".utf8
+        return bytes
+    }
+
+    private var errors: Int { report.problems.count { $0.fact.severity == .error } }
+    private var warnings: Int { report.problems.count - errors }
+}
+
+extension Fact {
+    /// Whether not the content is wrong but the command line: it names a folder that cannot be written.
+    fileprivate var isMisuse: Bool {
+        switch self {
+        case .sourceMissing, .outputMeetsContent, .outputHoldsForeignFiles: true
+        default: false
+        }
+    }
+}
+
+/// A number and its noun: `1 item`, `63,681 items`.
+private func counted(_ count: Int, _ noun: String) -> String {
+    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+}
