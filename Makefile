@@ -1,0 +1,41 @@
+# make site     installs what is missing, builds the program, makes the sample site in Output/
+# make test     the same for the tests, and runs every one
+# make lint     checks the format of the source
+# make clean    removes everything that was made
+
+# The libraries are named once, in the package's manifest.
+LIBRARIES := $(shell sed -n 's/.*\.apt(\["\(.*\)"\]).*/\1/p' Package.swift)
+TEST_TOOLS := nodejs chromium default-jre-headless python3-venv
+PROGRAM := .build/release/ganada
+PYTHON := .venv/bin/python
+
+.PHONY: site test lint clean program libraries test-tools
+
+site: program
+	@$(PROGRAM) build
+	@echo "The site is made: open Output/index.html"
+
+program: libraries
+	@swift build --configuration release --product ganada
+
+libraries:
+	@.ci/install-packages pkg-config $(LIBRARIES)
+
+test: site test-tools
+	@Tests/run
+
+test-tools: $(PYTHON)
+	@.ci/install-packages $(TEST_TOOLS)
+
+$(PYTHON): Tests/Browser/requirements.txt
+	@.ci/install-packages python3-venv
+	@echo "Making a virtual environment for the browser tests in .venv/"
+	@python3 -m venv --clear .venv
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@
+
+lint:
+	@swift format lint --strict --recursive Sources Tests Package.swift
+
+clean:
+	@rm -rf .build .venv Output
