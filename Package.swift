@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
         .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
         .testTarget(name: "SearchingTests", dependencies: ["Searching"]),
-        .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
+        .testTarget(name: "RenderingTests", dependencies: ["Platform", "Directory", "Serialization", "Rendering"]),
         .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
         .testTarget(
             name: "EndToEndTests",
@@ -75,5 +75,6 @@ let package = Package(
         ),
     ],
     swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x,
     cxxLanguageStandard: .cxx17
 )

@@ -4,13 +4,17 @@
 
 #include <stddef.h>
 
+/// A file of Templates/.
 struct theme_file {
     const char *path;
     const unsigned char *bytes;
     size_t count;
 };
 
-extern const struct theme_file theme_files[];
-extern const size_t theme_file_count;
+/// The files, in the order of the bytes of their paths.
+const struct theme_file *theme_files(void);
+
+/// The number of files.
+size_t theme_file_count(void);
 
 #endif

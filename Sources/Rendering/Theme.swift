@@ -1,0 +1,83 @@
+import CTheme
+import Directory
+import Platform
+
+/// The files that pages are made with: the theme in the binary, file by file overridden by a site's own `Templates/`.
+public struct Theme: Sendable {
+    /// A file of the theme.
+    public struct File: Hashable, Sendable {
+        /// Its path in `Templates/`, such as `assets/page.css`.
+        public var path: String
+        /// Where it was read, for messages; a built-in one is named by its path in the project.
+        public var source: String
+        /// Its contents.
+        public var bytes: [UInt8]
+
+        /// Notes a file.
+        public init(path: String, source: String, bytes: [UInt8]) {
+            self.path = path
+            self.source = source
+            self.bytes = bytes
+        }
+    }
+
+    /// The files, in the order of the bytes of their paths.
+    public let files: [File]
+
+    /// The built-in theme, in which these files replace those of the same path and stand beside the others.
+    public init(overriddenBy own: [File] = []) {
+        var files: [String: File] = [:]
+        let builtIn = UnsafeBufferPointer(start: theme_files(), count: theme_file_count())
+        for file in builtIn {
+            let path = String(cString: file.path)
+            let bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+            files[path] = File(path: path, source: "Templates/" + path, bytes: bytes)
+        }
+        for file in own { files[file.path] = file }
+        self.files = files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    /// The built-in theme, overridden by the files of a folder, if there is one. Names that begin with `.` or `~$` are not
+    /// files of the theme; symbolic links are not followed.
+    public static func read(overridesIn folder: String) throws(SystemError) -> Theme {
+        guard FileSystem.kind(of: folder) == .folder else { return Theme() }
+        var own: [File] = []
+        var folders = [""]
+        while let prefix = folders.popLast() {
+            for entry in try FileSystem.list(prefix.isEmpty ? folder : folder + "/" + prefix) {
+                guard !entry.name.hasPrefix("."), !entry.name.hasPrefix("~$") else { continue }
+                let path = prefix.isEmpty ? entry.name : prefix + "/" + entry.name
+                switch entry.kind {
+                case .folder: folders.append(path)
+                case .file:
+                    let source = folder + "/" + path
+                    own.append(File(path: path, source: source, bytes: try FileSystem.read(source)))
+                case .link, .other: break
+                }
+            }
+        }
+        return Theme(overriddenBy: own)
+    }
+
+    /// The file at a path, if there is one.
+    public subscript(path: String) -> File? {
+        files.first { $0.path.utf8.elementsEqual(path.utf8) }
+    }
+
+    /// The files under a folder, such as `assets`, in order.
+    public func files(in folder: String) -> [File] {
+        files.filter { $0.path.hasPrefix(folder + "/") }
+    }
+
+    /// The templates, named by their paths without `.mustache`, and what is wrong with them.
+    func compileTemplates() -> (set: TemplateSet, problems: [Problem]) {
+        TemplateSet.compile(
+            files.filter { $0.path.hasSuffix(Self.templateEnding) }.map { file in
+                let name = String(file.path.dropLast(Self.templateEnding.count))
+                return TemplateSet.Source(name: name, path: file.source, bytes: file.bytes)
+            }
+        )
+    }
+
+    private static let templateEnding = ".mustache"
+}

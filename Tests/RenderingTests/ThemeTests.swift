@@ -1,0 +1,59 @@
+import Directory
+import Platform
+import Testing
+
+@testable import Rendering
+
+struct ThemeTests {
+    /// The project's own `Templates/`.
+    private static let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Templates"
+
+    @Test func holdsEveryFileOfTheProject() throws {
+        let files = try Self.files(of: Self.folder)
+        #expect(!files.isEmpty)
+        let paths = Theme().files.map(\.path)
+        #expect(paths == files.map(\.path), "run scripts/embed-theme")
+        for file in files { #expect(Theme()[file.path]?.bytes == file.bytes) }
+    }
+
+    @Test func hasNoFaultInItsTemplates() {
+        #expect(Theme().compileTemplates().problems.map(\.text) == [])
+    }
+
+    @Test func isOverriddenFileByFile() {
+        let own = [
+            Theme.File(path: "strings/en.json", source: "site/Templates/strings/en.json", bytes: [1]),
+            Theme.File(path: "strings/xx.json", source: "site/Templates/strings/xx.json", bytes: [2]),
+            Theme.File(path: "own.mustache", source: "site/Templates/own.mustache", bytes: Array("\n{{a".utf8)),
+        ]
+        let theme = Theme(overriddenBy: own)
+        #expect(theme["strings/en.json"]?.bytes == [1])
+        #expect(theme["strings/ko.json"] == Theme()["strings/ko.json"])
+        #expect(
+            theme.files(in: "strings").map(\.path) == (Theme().files(in: "strings") + [own[1]]).map(\.path).sorted()
+        )
+        let problems = theme.compileTemplates().problems
+        #expect(problems.map(\.location) == [Location(path: "site/Templates/own.mustache", line: 2, column: 1)])
+    }
+
+    @Test func readsTheFolderOfASite() throws {
+        let theme = try Theme.read(overridesIn: Self.folder)
+        #expect(theme.files.map(\.path) == Theme().files.map(\.path))
+        #expect(theme.files.map(\.bytes) == Theme().files.map(\.bytes))
+        #expect(theme.files.allSatisfy { $0.source == Self.folder + "/" + $0.path })
+        #expect(try Theme.read(overridesIn: Self.folder + "/missing").files == Theme().files)
+    }
+
+    private static func files(of folder: String, prefix: String = "") throws -> [Theme.File] {
+        var files: [Theme.File] = []
+        for entry in try FileSystem.list(folder) where !entry.name.hasPrefix(".") {
+            let (path, source) = (prefix + entry.name, folder + "/" + entry.name)
+            if entry.kind == .folder {
+                files += try Self.files(of: source, prefix: path + "/")
+            } else {
+                files.append(Theme.File(path: path, source: source, bytes: try FileSystem.read(source)))
+            }
+        }
+        return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+}
