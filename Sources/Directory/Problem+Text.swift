@@ -138,6 +138,10 @@ extension Fact {
         case .wrongDraft(let column, let value):
             "'\(value)' in '\(column)' is neither true nor false; write one of the two"
 
+        case .malformedText(let key):
+            "the text '\(key)' is neither a text nor a list of plural forms; write \"\(key)\": \"…\", or an object with "
+                + "'other' and other CLDR plural categories"
+
         case .templateTagUnclosed(let ending):
             "this tag does not end; close it with \(ending)"
         case .templateTagEmpty:

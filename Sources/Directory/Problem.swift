@@ -96,6 +96,8 @@ public enum Fact: Hashable, Sendable {
     case sameID(String, first: Location)
     case wrongDate(column: String, value: String)
     case wrongDraft(column: String, value: String)
+    // Reading: interface texts
+    case malformedText(key: String)
 
     // Rendering: templates
     case templateTagUnclosed(ending: String)

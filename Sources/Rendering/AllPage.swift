@@ -1,0 +1,37 @@
+import Directory
+
+/// `all.html`: everything of a collection on one page, for printing. It depends on every item.
+struct AllPage: Sendable {
+    let view: CollectionView
+
+    func file() -> OutputFile {
+        OutputFile(view.site.site.path(of: .all(collection: view.index))) { render(into: &$0) }
+    }
+
+    private func render(into output: inout [UInt8]) {
+        let record = PageRecord(
+            heading: view.collection.title,
+            title: view.windowTitle(view.texts["all"]),
+            // The collection's own page is the one to find.
+            canonical: view.site.canonical(.collection(view.index))
+        )
+        let list = ListView(rows: RowView(view, depth: 0, place: .anchors))
+        view.frames[0].render(
+            "all",
+            record.record(
+                [
+                    (
+                        "trail",
+                        .list([
+                            ["title": .text(view.collection.title), "url": .text(view.homeAddress(depth: 0))]
+                        ])
+                    ),
+                    ("sections", list.sections()),
+                ]
+                    + LetterView(view: view, target: .headings).members()
+                    + view.countMembers(view.collection.items.count)
+            ),
+            into: &output
+        )
+    }
+}

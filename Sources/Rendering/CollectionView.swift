@@ -1,0 +1,79 @@
+import Directory
+
+/// What every page of a collection shares. A class, since the plan of each page refers to it.
+final class CollectionView: Sendable {
+    let site: SiteView
+    /// Its place among the collections.
+    let index: Int
+    let ordered: OrderedCollection
+    let texts: Texts
+    /// What pages share by how many folders they stand below the collection's own: 0 or 1.
+    let frames: [Frame]
+    /// The tags of each item by their index; empty where there are no tags at all.
+    private let tagsOfItems: [[Int]]
+    /// The "see" entries by the section that they stand in.
+    let seeEntries: [[SeeEntry]]
+
+    init(site: SiteView, index: Int, texts: Texts) {
+        self.site = site
+        self.index = index
+        self.texts = texts
+        ordered = site.site.collections[index]
+        frames = [0, 1].map { site.frame(ofCollection: index, depth: $0, texts: texts) }
+        var seeEntries = [[SeeEntry]](repeating: [], count: ordered.sections.count)
+        for entry in ordered.seeEntries where seeEntries.indices.contains(entry.section) {
+            seeEntries[entry.section].append(entry)
+        }
+        self.seeEntries = seeEntries
+        if ordered.tags.isEmpty {
+            tagsOfItems = []
+        } else {
+            var tagsOfItems = [[Int]](repeating: [], count: ordered.collection.items.count)
+            for (tag, number) in zip(ordered.tags, ordered.tags.indices) {
+                for item in tag.items { tagsOfItems[item].append(number) }
+            }
+            self.tagsOfItems = tagsOfItems
+        }
+    }
+
+    var collection: Collection { ordered.collection }
+    var settings: CollectionSettings { ordered.collection.settings }
+    var mount: String { ordered.collection.mount }
+    /// Whether the whole list stands on the collection's own page.
+    var isOnOnePage: Bool { collection.items.count <= settings.onePage }
+    /// Whether `all.html` is written: up to 5,000 items.
+    var hasAllPage: Bool { !collection.items.isEmpty && collection.items.count <= 5000 }
+
+    /// Whether a section has anything to list; the letters of the others are shown, but lead nowhere.
+    func hasEntries(section: Int) -> Bool {
+        !ordered.sections[section].items.isEmpty || !seeEntries[section].isEmpty
+    }
+
+    /// The relative address of the collection's own page, from a page `depth` folders below.
+    func homeAddress(depth: Int) -> String {
+        depth == 0 ? "index.html" : "../index.html"
+    }
+
+    /// Links to the tags of an item, for a page whose links into the collection begin with `base`.
+    func tags(ofItem item: Int, base: String) -> [TemplateValue] {
+        guard !tagsOfItems.isEmpty else { return [] }
+        return tagsOfItems[item].map { number in
+            let tag = ordered.tags[number]
+            return ["title": .text(tag.name), "url": .text(base + "tags/" + hrefEncoded(tag.slug) + ".html")]
+        }
+    }
+
+    /// The title of a page's window: the page, the collection, the site.
+    func windowTitle(_ heading: String?) -> String {
+        var parts: [String] = []
+        for part in [heading, collection.title, site.site.settings.title] {
+            if let part, parts.last.map({ !$0.utf8.elementsEqual(part.utf8) }) ?? true { parts.append(part) }
+        }
+        return parts.joined(separator: " – ")
+    }
+
+    /// The number of items as the foot of a page tells it.
+    func countMembers(_ count: Int) -> [(TemplateKey, TemplateValue)] {
+        [("count", .text(String(count))), ("countText", .text(texts.text("items", count: count)))]
+    }
+}

@@ -1,0 +1,34 @@
+import Directory
+
+/// A page of the site that is no list, such as `about.html`. It depends on its own text alone.
+struct ContentPage: Sendable {
+    let site: SiteView
+    /// The page, by index.
+    let index: Int
+
+    func file() -> OutputFile {
+        OutputFile(site.site.path(of: page)) { render(into: &$0) }
+    }
+
+    private var page: SitePage { .content(index) }
+
+    private func render(into output: inout [UInt8]) {
+        let content = site.site.pages[index]
+        let settings = site.site.settings
+        let record = PageRecord(
+            heading: content.title,
+            title: "\(content.title) – \(settings.title)",
+            description: content.description,
+            canonical: site.canonical(page),
+            socialType: "article"
+        )
+        site.frame.render(
+            "content",
+            record.record([
+                ("navigation", site.navigation(root: "", within: page, isPage: true)),
+                ("body", site.html(content.body, root: "")),
+            ]),
+            into: &output
+        )
+    }
+}

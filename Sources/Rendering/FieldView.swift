@@ -1,0 +1,97 @@
+import Directory
+
+/// The labelled fields of an item, as records for templates.
+struct FieldView: Sendable {
+    let view: CollectionView
+    /// The site's root, relative to the page.
+    let root: String
+    /// What links into the collection begin with.
+    let base: String
+
+    /// The fields of a row but the summary, in the order of the setting `row`.
+    func rowFields(_ index: Int) -> [TemplateValue] {
+        view.collection.row.compactMap { field(index, $0) }
+    }
+
+    /// The columns that are not in the row.
+    func fieldsBesideRow(_ index: Int) -> [TemplateValue] {
+        let columns = view.collection.columns.indices.filter { !view.collection.row.contains(.column($0)) }
+        return columns.compactMap { field(index, .column($0)) }
+    }
+
+    /// Everything of an item that is shown as a field on its own page.
+    func allFields(_ index: Int) -> [TemplateValue] {
+        let item = view.collection.items[index]
+        var fields: [TemplateValue] = []
+        for role in [RowField.reading, .aliases] { field(index, role).map { fields.append($0) } }
+        for column in view.collection.columns.indices { field(index, .column(column)).map { fields.append($0) } }
+        if let link = item.link {
+            fields.append(record(view.texts["link"], [value(link, .url)]))
+        }
+        for role in [RowField.date, .updated] { field(index, role).map { fields.append($0) } }
+        return fields
+    }
+
+    private func field(_ index: Int, _ field: RowField) -> TemplateValue? {
+        let item = view.collection.items[index]
+        switch field {
+        case .summary: return nil
+        case .reading: return item.reading.map { record(view.texts["reading"], [value($0, .text)]) }
+        case .aliases:
+            guard !item.aliases.isEmpty else { return nil }
+            return record(view.texts["aliases"], [value(item.aliases.joined(separator: ", "), .text)])
+        case .tags:
+            guard !item.tags.isEmpty else { return nil }
+            return record(view.texts["tags"], [value(item.tags.joined(separator: ", "), .text)])
+        case .date: return item.date.map { record(view.texts["date"], [value($0, .date)]) }
+        case .updated: return item.updated.map { record(view.texts["updated"], [value($0, .date)]) }
+        case .column(let number):
+            guard item.fields.indices.contains(number), let content = item.fields[number] else { return nil }
+            let column = view.collection.columns[number]
+            return record(column.label, values(content, column.type))
+        }
+    }
+
+    /// Each link is a value of its own; the words of a list stand in one line.
+    private func values(_ content: FieldValue, _ type: Column.ValueType) -> [TemplateValue] {
+        switch content {
+        case .text(let text), .number(let text): [value(text, type)]
+        case .boolean(let flag): [value(view.texts[flag ? "yes" : "no"], .text)]
+        case .list(let texts):
+            switch type {
+            case .url, .email, .tel, .image, .markdown: texts.map { value($0, type) }
+            default: [value(texts.joined(separator: ", "), .text)]
+            }
+        }
+    }
+
+    /// A value as `value.mustache` shows it: one of its members is there, with `text` where it needs words.
+    private func value(_ text: String, _ type: Column.ValueType) -> TemplateValue {
+        switch type {
+        case .url, .email, .tel:
+            if let href = address(of: text, type: type) { return value(href: .text(href), text: text) }
+        case .image:
+            if let source = imageAddress(text, root: root) { return value(source: .text(source)) }
+        case .date:
+            if Timestamp(text) != nil { return value(time: .text(text), text: text) }
+        case .markdown: return value(html: view.site.html(text, root: root))
+        case .text, .number, .tags, .boolean: break
+        }
+        return value(plain: .text(text))
+    }
+
+    private func value(
+        href: TemplateValue = .none,
+        html: TemplateValue = .none,
+        source: TemplateValue = .none,
+        time: TemplateValue = .none,
+        plain: TemplateValue = .none,
+        text: String = ""
+    ) -> TemplateValue {
+        ["href": href, "html": html, "source": source, "time": time, "plain": plain, "text": .text(text)]
+    }
+
+    private func record(_ label: String, _ values: [TemplateValue]) -> TemplateValue {
+        ["label": .text(label), "values": .list(values)]
+    }
+}

@@ -1,0 +1,24 @@
+/// What the pages of one folder share, made once: the contexts that their templates see beside their own record.
+struct Frame: Sendable {
+    /// Where a folder stands.
+    struct Place: Sendable {
+        /// The site's root, relative to the folder: empty, `../`, …; links begin with it.
+        var root: String
+        /// The same as an address that is never empty.
+        var rootAddress: String
+        /// The folder of the collection that the search box looks through, as such an address.
+        var collectionAddress: String?
+    }
+
+    /// The site's root, relative to the folder.
+    let root: String
+    /// The words of the pages.
+    let texts: Texts
+    let templates: TemplateSet
+    let contexts: [TemplateRecord]
+
+    /// Appends a page: a template, filled from the page's own record first and then from what it shares.
+    func render(_ template: String, _ page: TemplateRecord, into output: inout [UInt8]) {
+        templates.render(template, contexts + [page], into: &output)
+    }
+}

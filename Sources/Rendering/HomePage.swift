@@ -1,0 +1,37 @@
+import Directory
+
+/// `index.html` of a site whose collections are mounted below it: its text, and the collections with their counts.
+struct HomePage: Sendable {
+    let site: SiteView
+
+    func file() -> OutputFile {
+        OutputFile(site.site.path(of: .home)) { render(into: &$0) }
+    }
+
+    private func render(into output: inout [UInt8]) {
+        let settings = site.site.settings
+        let record = PageRecord(
+            heading: settings.title,
+            title: settings.title,
+            description: settings.description,
+            canonical: site.canonical(.home)
+        )
+        let collections = site.site.collections.indices.map { index -> TemplateValue in
+            let collection = site.site.collections[index].collection
+            return [
+                "title": .text(collection.title),
+                "url": .text(hrefEncoded(site.site.path(of: .collection(index)))),
+                "count": .text(site.texts.number(collection.items.count)),
+            ]
+        }
+        site.frame.render(
+            "home",
+            record.record([
+                ("isHome", true),
+                ("introduction", site.site.introduction.map { site.html($0, root: "") } ?? .none),
+                ("collections", .list(collections)),
+            ]),
+            into: &output
+        )
+    }
+}

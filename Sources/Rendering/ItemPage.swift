@@ -1,0 +1,71 @@
+import Directory
+
+/// The page of an item. It depends on the item, on the collection's settings and on the names of the site's parts, never on
+/// another item: its trail leads to the section's page even where the section is split, and what stands before and after it
+/// is left to the browser.
+struct ItemPage: Sendable {
+    let view: CollectionView
+    let item: Int
+    /// The section that holds it, by index.
+    let section: Int
+
+    func file() -> OutputFile {
+        OutputFile(view.site.site.path(of: page)) { render(into: &$0) }
+    }
+
+    private var page: SitePage { .item(item, section: section, collection: view.index) }
+
+    private func render(into output: inout [UInt8]) {
+        let item = view.collection.items[item]
+        let depth = view.settings.itemFolders ? 1 : 0
+        let frame = view.frames[depth]
+        let base = depth == 0 ? "" : "../"
+        let fields = FieldView(view: view, root: frame.root, base: base).allFields(self.item)
+        let tags = view.tags(ofItem: self.item, base: base)
+        let image = item.image.flatMap { imageAddress($0, root: frame.root) }
+        let canonical = view.site.canonical(page)
+        let record = PageRecord(
+            heading: item.name,
+            title: view.windowTitle(item.name),
+            description: item.summary,
+            canonical: canonical,
+            socialType: "article",
+            socialImage: socialImage(item),
+            linkedData: canonical.map { LinkedData.term(item, address: $0, view: view) }
+        )
+        frame.render(
+            "item",
+            record.record([
+                ("direction", TemplateValue(direction(of: item.name, onPageFromRightToLeft: view.texts.isRightToLeft))),
+                ("trail", trail(base: base, depth: depth)),
+                ("summary", item.hasSummaryFromBody ? .none : TemplateValue(item.summary)),
+                ("image", TemplateValue(image)),
+                ("hasFields", .flag(!fields.isEmpty)),
+                ("fields", .list(fields)),
+                ("body", item.body.map { view.site.html($0, root: frame.root) } ?? .none),
+                ("hasTags", .flag(!tags.isEmpty)),
+                ("tags", .list(tags)),
+                ("editURL", TemplateValue(view.site.editURL(of: item))),
+            ]),
+            into: &output
+        )
+    }
+
+    private func trail(base: String, depth: Int) -> TemplateValue {
+        let section = view.ordered.sections[section]
+        let home: TemplateValue = [
+            "title": .text(view.collection.title), "url": .text(view.homeAddress(depth: depth)),
+        ]
+        guard view.ordered.sections.count > 1 else { return .list([home]) }
+        return .list([
+            home,
+            ["title": .text(section.label), "url": .text(base + "sections/" + hrefEncoded(section.slug) + ".html")],
+        ])
+    }
+
+    /// The item's image as an address of the web.
+    private func socialImage(_ item: Item) -> String? {
+        guard let baseURL = view.site.site.settings.baseURL else { return nil }
+        return item.image.flatMap { imageAddress($0, root: baseURL) }
+    }
+}

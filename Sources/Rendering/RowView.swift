@@ -1,0 +1,91 @@
+import Directory
+
+/// The rows of a list, as records for templates.
+struct RowView: Sendable {
+    /// Which page the rows stand on, as far as their addresses go.
+    enum Place: Hashable, Sendable {
+        /// One that holds the items' anchors: an item without a page leads to its own row.
+        case anchors
+        /// One that does not: it leads to its row on the page of its section.
+        case elsewhere
+    }
+
+    let view: CollectionView
+    let place: Place
+    private let base: String
+    private let fields: FieldView
+    private let isRightToLeft: Bool
+
+    /// Rows for a page that stands `depth` folders below the collection's own.
+    init(_ view: CollectionView, depth: Int, place: Place) {
+        self.view = view
+        self.place = place
+        base = depth == 0 ? "" : "../"
+        fields = FieldView(view: view, root: view.frames[depth].root, base: base)
+        isRightToLeft = view.texts.isRightToLeft
+    }
+
+    /// The row of an item; `section` holds it.
+    func row(_ index: Int, section: Section) -> TemplateValue {
+        let item = view.collection.items[index]
+        let hasPage = view.ordered.hasPage[index]
+        let showsAnchor = !hasPage && place == .anchors
+        let rowFields = fields.rowFields(index)
+        return [
+            "see": .none,
+            "anchor": showsAnchor ? .text(view.ordered.slugs[index]) : .none,
+            "url": .text(address(index, section: section)),
+            "direction": TemplateValue(direction(of: item.name, onPageFromRightToLeft: isRightToLeft)),
+            "name": .text(item.name),
+            "summary": view.collection.row.contains(.summary) ? TemplateValue(item.summary) : .none,
+            "hasFields": .flag(!rowFields.isEmpty),
+            "fields": .list(rowFields),
+            "details": showsAnchor ? details(index) : .none,
+        ]
+    }
+
+    /// The row of a "see" entry.
+    func row(_ entry: SeeEntry) -> TemplateValue {
+        let section = view.ordered.section(ofItem: entry.item) ?? view.ordered.sections[entry.section]
+        return [
+            "see": .text(view.collection.items[entry.item].name),
+            "url": .text(base + pageAddress(entry.item, section: section)),
+            "direction": TemplateValue(direction(of: entry.name, onPageFromRightToLeft: isRightToLeft)),
+            "name": .text(entry.name),
+        ]
+    }
+
+    /// Where a row leads: to the item's page if it has one, else to its address elsewhere, else to its anchor.
+    private func address(_ index: Int, section: Section) -> String {
+        if view.ordered.hasPage[index] {
+            return base + hrefEncoded(view.ordered.pagePath(ofItem: index, inSection: section))
+        }
+        if let link = view.collection.items[index].link.flatMap(webAddress) { return link }
+        if place == .anchors { return "#" + hrefEncoded(view.ordered.slugs[index]) }
+        return base + pageAddress(index, section: section)
+    }
+
+    /// The item's own address, relative to the collection.
+    private func pageAddress(_ index: Int, section: Section) -> String {
+        if view.ordered.hasPage[index] { return hrefEncoded(view.ordered.pagePath(ofItem: index, inSection: section)) }
+        return hrefEncoded(view.ordered.listPath(ofItem: index, inSection: section)) + "#"
+            + hrefEncoded(view.ordered.slugs[index])
+    }
+
+    /// What an item without a page shows in its row beside the fields of the row, or nothing.
+    private func details(_ index: Int) -> TemplateValue {
+        let item = view.collection.items[index]
+        let more = fields.fieldsBesideRow(index)
+        let tags = view.collection.row.contains(.tags) ? [] : view.tags(ofItem: index, base: base)
+        let image = item.image.flatMap { imageAddress($0, root: fields.root) }
+        guard item.body != nil || image != nil || !more.isEmpty || !tags.isEmpty else { return .none }
+        return [
+            "image": TemplateValue(image),
+            "hasFields": .flag(!more.isEmpty),
+            "fields": .list(more),
+            "body": item.body.map { view.site.html($0, root: fields.root) } ?? .none,
+            "hasTags": .flag(!tags.isEmpty),
+            "tags": .list(tags),
+        ]
+    }
+}

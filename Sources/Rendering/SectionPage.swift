@@ -1,0 +1,138 @@
+import Directory
+import Serialization
+
+/// The pages of a section: its items; or where it is split, its parts and a page for each of them.
+///
+/// They depend on the section's items and on which letters have any. The foot tells the number of the section's own items,
+/// so that an item more elsewhere changes nothing here.
+struct SectionPage: Sendable {
+    let view: CollectionView
+    /// The section, by index.
+    let section: Int
+
+    func files() -> [OutputFile] {
+        let parts = view.ordered.sections[section].parts
+        guard !parts.isEmpty else {
+            return [OutputFile(path) { renderList(into: &$0) }]
+        }
+        var files = parts.indices.map { part in
+            OutputFile(view.site.site.path(of: partPage(part))) { renderPart(part, into: &$0) }
+        }
+        if hasMovedAnchors {
+            files.append(OutputFile(view.mount + "sections/" + movedName) { appendMovedAnchors(to: &$0) })
+        }
+        files.append(OutputFile(path) { renderOverview(into: &$0) })
+        return files
+    }
+
+    private var path: String { view.site.site.path(of: page) }
+    private var page: SitePage { .section(section, collection: view.index) }
+
+    private func partPage(_ part: Int) -> SitePage { .part(part, section: section, collection: view.index) }
+
+    private func renderList(into output: inout [UInt8]) {
+        let section = view.ordered.sections[section]
+        let list = ListView(rows: RowView(view, depth: 1, place: .anchors))
+        render(
+            "section",
+            heading: section.label,
+            page: page,
+            count: section.items.count,
+            members: [("trail", .list([home])), ("sections", .list([list.section(self.section)]))],
+            into: &output
+        )
+    }
+
+    private func renderPart(_ number: Int, into output: inout [UInt8]) {
+        let section = view.ordered.sections[section]
+        let list = ListView(rows: RowView(view, depth: 1, place: .anchors))
+        let overview: TemplateValue = [
+            "title": .text(section.label), "url": .text(hrefEncoded(section.slug) + ".html"),
+        ]
+        render(
+            "section",
+            heading: section.parts[number].label,
+            page: partPage(number),
+            count: section.parts[number].items.count,
+            members: [
+                ("trail", .list([home, overview])),
+                ("sections", .list([list.part(number, section: self.section)])),
+            ],
+            into: &output
+        )
+    }
+
+    private func renderOverview(into output: inout [UInt8]) {
+        let section = view.ordered.sections[section]
+        let parts = section.parts.map { part -> TemplateValue in
+            [
+                "label": .text(part.label),
+                "url": .text(hrefEncoded(part.slug) + ".html"),
+                "count": .text(view.texts.number(part.items.count)),
+            ]
+        }
+        render(
+            "overview",
+            heading: section.label,
+            page: page,
+            count: section.items.count,
+            members: [
+                ("trail", .list([home])),
+                ("parts", .list(parts)),
+                ("moved", hasMovedAnchors ? .text(hrefEncoded(movedName)) : .none),
+            ],
+            into: &output
+        )
+    }
+
+    private func render(
+        _ template: String,
+        heading: String,
+        page: SitePage,
+        count: Int,
+        members: [(TemplateKey, TemplateValue)],
+        into output: inout [UInt8]
+    ) {
+        let record = PageRecord(
+            heading: heading,
+            title: view.windowTitle(heading),
+            canonical: view.site.canonical(page)
+        )
+        let letters = LetterView(view: view, target: .pages(base: "../")).members(current: section)
+        view.frames[1].render(
+            template,
+            record.record(members + letters + view.countMembers(count)),
+            into: &output
+        )
+    }
+
+    private var home: TemplateValue {
+        ["title": .text(view.collection.title), "url": .text(view.homeAddress(depth: 1))]
+    }
+
+    // MARK: Anchors that moved to a part
+
+    /// Items without a page had their anchors here before the section was split, and have them here again when it no longer
+    /// is: their addresses without the part are permanent.
+    private var hasMovedAnchors: Bool {
+        view.ordered.sections[section].items.contains { !view.ordered.hasPage[$0] }
+    }
+
+    private var movedName: String { view.ordered.sections[section].slug + ".moved.js" }
+
+    /// A script that tells `page.js` which part holds which anchor. The page loads it only when asked for an anchor that it
+    /// does not have.
+    private func appendMovedAnchors(to output: inout [UInt8]) {
+        output.append("Ganada.moved({")
+        for part in view.ordered.sections[section].parts {
+            output.appendJSONKey(hrefEncoded(part.slug) + ".html")
+            output.append(UInt8(ascii: "["))
+            for item in part.items where !view.ordered.hasPage[item] {
+                output.appendJSONComma()
+                output.appendJSON(view.ordered.slugs[item])
+            }
+            output.append(UInt8(ascii: "]"))
+        }
+        output.append("});\n")
+    }
+}

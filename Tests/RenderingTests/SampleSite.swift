@@ -1,0 +1,92 @@
+import Directory
+import Platform
+
+@testable import Rendering
+
+/// Small ordered sites made by hand, and what the renderer makes of them.
+enum SampleSite {
+    /// People in two of three sections: one with a page, two without.
+    static func people(_ change: (inout OrderedCollection) -> Void = { _ in }) -> OrderedCollection {
+        let location = Location(path: "Content/people.csv")
+        var anna = Item(name: "Anna & Co", location: location)
+        anna.summary = "Keeps <the> books"
+        anna.body = Markdown("Some text.", at: location)
+        anna.tags = ["accounts"]
+        anna.fields = [.text("02-123-4567"), nil]
+        var artur = Item(name: "Artur", location: location)
+        artur.fields = [nil, .boolean(true)]
+        var carl = Item(name: "Carl", location: location)
+        carl.link = "https://example.org/carl"
+        carl.tags = ["accounts"]
+        carl.fields = [nil, nil]
+        var ordered = OrderedCollection(
+            collection: Collection(
+                name: "people",
+                mount: "people/",
+                title: "People",
+                columns: [
+                    Column(key: "phone", label: "Phone", type: .tel),
+                    Column(key: "present", label: "Present", type: .boolean),
+                ],
+                row: [.summary, .column(0)],
+                items: [anna, artur, carl],
+                location: location
+            ),
+            locale: "en",
+            sections: [
+                Section(label: "A", slug: "a", items: 0..<2),
+                Section(label: "B", slug: "b", items: 2..<2),
+                Section(label: "C", slug: "c", items: 2..<3),
+            ],
+            slugs: ["anna-and-co", "artur", "carl"],
+            hasPage: [true, false, false],
+            tags: [Tag(name: "accounts", slug: "accounts", items: [0, 2])]
+        )
+        change(&ordered)
+        return ordered
+    }
+
+    static func site(
+        _ collections: [OrderedCollection],
+        _ change: (inout OrderedSite) -> Void = { _ in }
+    ) -> OrderedSite {
+        let site = Site(settings: SiteSettings(title: "Example", language: "en"))
+        var ordered = OrderedSite(site, collections: collections)
+        change(&ordered)
+        return ordered
+    }
+
+    static func output(_ site: OrderedSite) throws -> [String: String] {
+        var output: [String: String] = [:]
+        for file in try renderer(site).stages().joined() {
+            guard case .made(let make) = file.content else { continue }
+            var bytes: [UInt8] = []
+            make(&bytes)
+            output[file.path] = String(decoding: bytes, as: UTF8.self)
+        }
+        return output
+    }
+
+    static func renderer(_ site: OrderedSite) throws -> SiteRenderer {
+        let folder =
+            #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+            + "/Templates"
+        let sources = try FileSystem.list(folder).filter { $0.name.hasSuffix(".mustache") }.map { entry in
+            TemplateSet.Source(
+                name: String(entry.name.dropLast(".mustache".count)),
+                path: entry.name,
+                bytes: try FileSystem.read(folder + "/" + entry.name)
+            )
+        }
+        let texts = TextsLibrary([
+            "en": [
+                "search": .plain("Search"), "searchIn": .plain("Search {title}"), "yes": .plain("Yes"),
+                "items": .plural([
+                    .init(category: "one", text: "{count} item"), .init(category: "other", text: "{count} items"),
+                ]),
+                "tagged": .plain("Tagged “{tag}”"), "notFound": .plain("Page not found"),
+            ]
+        ])
+        return SiteRenderer(site: site, templates: TemplateSet.compile(sources).set, texts: texts)
+    }
+}
