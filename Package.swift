@@ -39,7 +39,7 @@ let package = Package(
         ),
         .target(
             name: "Rendering",
-            dependencies: ["Platform", "International", "Directory", "Serialization", "CommonMark", "CTheme"],
+            dependencies: ["Platform", "International", "Directory", "Serialization", "Reading", "CommonMark", "CTheme"],
             swiftSettings: strict
         ),
         .target(

@@ -1,6 +1,81 @@
 // The files of Templates/. Written by scripts/embed-theme; run it after adding, renaming or removing one.
 #include "CTheme.h"
 
+static const unsigned char all_mustache[] = {
+#embed "../../Templates/all.mustache"
+};
+static const unsigned char body_end_mustache[] = {
+#embed "../../Templates/body-end.mustache"
+};
+static const unsigned char collection_mustache[] = {
+#embed "../../Templates/collection.mustache"
+};
+static const unsigned char content_mustache[] = {
+#embed "../../Templates/content.mustache"
+};
+static const unsigned char count_mustache[] = {
+#embed "../../Templates/count.mustache"
+};
+static const unsigned char details_mustache[] = {
+#embed "../../Templates/details.mustache"
+};
+static const unsigned char fields_mustache[] = {
+#embed "../../Templates/fields.mustache"
+};
+static const unsigned char footer_mustache[] = {
+#embed "../../Templates/footer.mustache"
+};
+static const unsigned char head_end_mustache[] = {
+#embed "../../Templates/head-end.mustache"
+};
+static const unsigned char header_mustache[] = {
+#embed "../../Templates/header.mustache"
+};
+static const unsigned char home_mustache[] = {
+#embed "../../Templates/home.mustache"
+};
+static const unsigned char introduction_mustache[] = {
+#embed "../../Templates/introduction.mustache"
+};
+static const unsigned char item_mustache[] = {
+#embed "../../Templates/item.mustache"
+};
+static const unsigned char letters_mustache[] = {
+#embed "../../Templates/letters.mustache"
+};
+static const unsigned char list_mustache[] = {
+#embed "../../Templates/list.mustache"
+};
+static const unsigned char navigation_mustache[] = {
+#embed "../../Templates/navigation.mustache"
+};
+static const unsigned char not_found_mustache[] = {
+#embed "../../Templates/not-found.mustache"
+};
+static const unsigned char overview_mustache[] = {
+#embed "../../Templates/overview.mustache"
+};
+static const unsigned char page_mustache[] = {
+#embed "../../Templates/page.mustache"
+};
+static const unsigned char parts_mustache[] = {
+#embed "../../Templates/parts.mustache"
+};
+static const unsigned char redirect_mustache[] = {
+#embed "../../Templates/redirect.mustache"
+};
+static const unsigned char row_mustache[] = {
+#embed "../../Templates/row.mustache"
+};
+static const unsigned char search_mustache[] = {
+#embed "../../Templates/search.mustache"
+};
+static const unsigned char section_mustache[] = {
+#embed "../../Templates/section.mustache"
+};
+static const unsigned char social_mustache[] = {
+#embed "../../Templates/social.mustache"
+};
 static const unsigned char strings_ar_json[] = {
 #embed "../../Templates/strings/ar.json"
 };
@@ -43,10 +118,47 @@ static const unsigned char strings_zh_Hans_json[] = {
 static const unsigned char strings_zh_Hant_json[] = {
 #embed "../../Templates/strings/zh-Hant.json"
 };
+static const unsigned char tag_mustache[] = {
+#embed "../../Templates/tag.mustache"
+};
+static const unsigned char tags_mustache[] = {
+#embed "../../Templates/tags.mustache"
+};
+static const unsigned char trail_mustache[] = {
+#embed "../../Templates/trail.mustache"
+};
+static const unsigned char value_mustache[] = {
+#embed "../../Templates/value.mustache"
+};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 static const struct theme_file files[] = {
+    FILE("all.mustache", all_mustache),
+    FILE("body-end.mustache", body_end_mustache),
+    FILE("collection.mustache", collection_mustache),
+    FILE("content.mustache", content_mustache),
+    FILE("count.mustache", count_mustache),
+    FILE("details.mustache", details_mustache),
+    FILE("fields.mustache", fields_mustache),
+    FILE("footer.mustache", footer_mustache),
+    FILE("head-end.mustache", head_end_mustache),
+    FILE("header.mustache", header_mustache),
+    FILE("home.mustache", home_mustache),
+    FILE("introduction.mustache", introduction_mustache),
+    FILE("item.mustache", item_mustache),
+    FILE("letters.mustache", letters_mustache),
+    FILE("list.mustache", list_mustache),
+    FILE("navigation.mustache", navigation_mustache),
+    FILE("not-found.mustache", not_found_mustache),
+    FILE("overview.mustache", overview_mustache),
+    FILE("page.mustache", page_mustache),
+    FILE("parts.mustache", parts_mustache),
+    FILE("redirect.mustache", redirect_mustache),
+    FILE("row.mustache", row_mustache),
+    FILE("search.mustache", search_mustache),
+    FILE("section.mustache", section_mustache),
+    FILE("social.mustache", social_mustache),
     FILE("strings/ar.json", strings_ar_json),
     FILE("strings/de.json", strings_de_json),
     FILE("strings/en.json", strings_en_json),
@@ -61,6 +173,10 @@ static const struct theme_file files[] = {
     FILE("strings/vi.json", strings_vi_json),
     FILE("strings/zh-Hans.json", strings_zh_Hans_json),
     FILE("strings/zh-Hant.json", strings_zh_Hant_json),
+    FILE("tag.mustache", tag_mustache),
+    FILE("tags.mustache", tags_mustache),
+    FILE("trail.mustache", trail_mustache),
+    FILE("value.mustache", value_mustache),
 };
 
 const struct theme_file *theme_files(void) { return files; }

@@ -4,12 +4,21 @@ import Directory
 ///
 /// All that can be wrong is found at the start; making the files then cannot fail.
 public struct SiteRenderer: Sendable {
+    /// What is wrong with the theme and with the links of the content.
+    public let problems: [Problem]
+
     private let site: SiteView
+    private let theme: Theme
     private let collections: [CollectionView]
     private let feed: Feed?
     private let redirects: [RedirectPage]
 
-    init(site: OrderedSite, templates: TemplateSet, texts: TextsLibrary) {
+    /// Prepares the pages of a site, and finds what is wrong with them.
+    public init(site: OrderedSite, theme: Theme) {
+        var problems: [Problem] = []
+        let (templates, templateProblems) = theme.compileTemplates()
+        problems += templateProblems
+        let texts = TextsLibrary(theme, problems: &problems)
         feed = site.settings.baseURL.flatMap { Feed(site: site, baseURL: $0) }
         let view = SiteView(
             site: site,
@@ -17,12 +26,14 @@ public struct SiteRenderer: Sendable {
             texts: texts.texts(language: site.settings.language),
             hasFeed: feed != nil
         )
+        self.theme = theme
         self.site = view
         collections = site.collections.indices.map { index in
             let language = site.collections[index].collection.settings.language ?? site.settings.language
             return CollectionView(site: view, index: index, texts: texts.texts(language: language))
         }
         redirects = []
+        self.problems = problems
     }
 
     /// The files in the order of publication: a file refers to none of a later stage but by its place in the navigation, so
@@ -41,7 +52,10 @@ public struct SiteRenderer: Sendable {
     }
 
     private func assets() -> [OutputFile] {
-        [Icon(settings: site.site.settings).file()]
+        let own = theme.files(in: "assets").map { file in
+            OutputFile(file.path) { $0.append(contentsOf: file.bytes) }
+        }
+        return own + [Icon(settings: site.site.settings).file()]
     }
 
     private func itemPages(_ view: CollectionView) -> [OutputFile] {

@@ -1,15 +1,22 @@
 import Directory
 import International
+import Reading
 
 /// The words of the interface in every language of the theme.
 struct TextsLibrary: Sendable {
     /// The language whose words stand in for those that another lacks.
     private static let fallback = "en"
 
+    /// Words by the name of their file, such as `zh-Hant`.
     private let languages: [String: [String: InterfaceText]]
 
-    /// Words by the name of their file, such as `zh-Hant`.
-    init(_ languages: [String: [String: InterfaceText]]) {
+    /// Reads the files `strings/LANGUAGE.json` of a theme.
+    init(_ theme: Theme, problems: inout [Problem]) {
+        var languages: [String: [String: InterfaceText]] = [:]
+        for file in theme.files(in: "strings") where file.path.hasSuffix(".json") {
+            let name = String(file.path.dropFirst("strings/".count).dropLast(".json".count))
+            languages[name] = readInterfaceTexts(file.bytes, path: file.source, problems: &problems)
+        }
         self.languages = languages
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PageTests {
     @Test func everyPageOfASmallSiteIsPlanned() throws {
-        let output = try SampleSite.output(SampleSite.site([SampleSite.people()]))
+        let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         #expect(
             output.keys.sorted() == [
                 "404.html", "assets/icon.svg", "index.html", "people/all.html", "people/anna-and-co.html",
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func aRowLeadsToThePageElseElsewhereElseToTheAnchor() throws {
-        let output = try SampleSite.output(SampleSite.site([SampleSite.people()]))
+        let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         let list = try #require(output["people/index.html"])
         #expect(list.contains(#"<li data-item><a href="anna-and-co.html"><span class="name">Anna &amp; Co</span></a>"#))
         #expect(list.contains(##"<li data-item id="artur"><a href="#artur">"##))

@@ -1,5 +1,4 @@
 import Directory
-import Platform
 
 @testable import Rendering
 
@@ -56,9 +55,9 @@ enum SampleSite {
         return ordered
     }
 
-    static func output(_ site: OrderedSite) throws -> [String: String] {
+    static func output(_ site: OrderedSite) -> [String: String] {
         var output: [String: String] = [:]
-        for file in try renderer(site).stages().joined() {
+        for file in renderer(site).stages().joined() {
             guard case .made(let make) = file.content else { continue }
             var bytes: [UInt8] = []
             make(&bytes)
@@ -67,26 +66,7 @@ enum SampleSite {
         return output
     }
 
-    static func renderer(_ site: OrderedSite) throws -> SiteRenderer {
-        let folder =
-            #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-            + "/Templates"
-        let sources = try FileSystem.list(folder).filter { $0.name.hasSuffix(".mustache") }.map { entry in
-            TemplateSet.Source(
-                name: String(entry.name.dropLast(".mustache".count)),
-                path: entry.name,
-                bytes: try FileSystem.read(folder + "/" + entry.name)
-            )
-        }
-        let texts = TextsLibrary([
-            "en": [
-                "search": .plain("Search"), "searchIn": .plain("Search {title}"), "yes": .plain("Yes"),
-                "items": .plural([
-                    .init(category: "one", text: "{count} item"), .init(category: "other", text: "{count} items"),
-                ]),
-                "tagged": .plain("Tagged “{tag}”"), "notFound": .plain("Page not found"),
-            ]
-        ])
-        return SiteRenderer(site: site, templates: TemplateSet.compile(sources).set, texts: texts)
+    static func renderer(_ site: OrderedSite) -> SiteRenderer {
+        SiteRenderer(site: site, theme: Theme())
     }
 }
