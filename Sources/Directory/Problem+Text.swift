@@ -23,7 +23,7 @@ extension Fact {
             "this is a ZIP archive (as .xlsx is), not text; save the table as 'CSV UTF-8' and use that file"
 
         case .emptyFile:
-            "there is nothing in the file; add a header and rows, or remove it"
+            "there is nothing in the file; add records, or remove it"
         case .cellCount(let found, expected: 1):
             "the row has \(cells(found)), the header has 1; set 'header' to the number of the row that names the columns"
         case .cellCount(let found, let expected):

@@ -85,8 +85,8 @@ private func cells(_ table: Table?) -> [[String]]? {
                 "a.csv:4: error: the row has 1 cell, the header has 2; add what is missing, or set 'lenient: true'",
             ]
         ),
-        ("", ["a.csv: warning: there is nothing in the file; add a header and rows, or remove it"]),
-        ("\n \n,,\n", ["a.csv: warning: there is nothing in the file; add a header and rows, or remove it"]),
+        ("", ["a.csv: warning: there is nothing in the file; add records, or remove it"]),
+        ("\n \n,,\n", ["a.csv: warning: there is nothing in the file; add records, or remove it"]),
         (
             "a,b,a,a\n1,2,3,4\n",
             [

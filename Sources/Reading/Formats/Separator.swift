@@ -23,8 +23,8 @@ func separatorLine(in bytes: [UInt8]) -> (separator: UInt8, next: Int)? {
 ///
 /// The header decides: a candidate that stands in it wins, and among several the one that most other records have as
 /// often. Where it has none (one column, or a title above the header), the one that stands in most records wins, else
-/// the comma. The beginning of the file is enough.
-/// - Parameter header: The row of the header, from 1; nil: the first that is not blank.
+/// the comma. The beginning of the file is enough. `header` is the row of the header, from 1; nil: the first that is not
+/// blank.
 func recognizeSeparator(in bytes: [UInt8], from start: Int, header: Int?) -> UInt8 {
     let records = countCandidates(in: bytes[start...].prefix(1 << 16))
     let named = header.flatMap { $0 > 0 && $0 <= records.count ? records[$0 - 1] : nil }

@@ -1,0 +1,121 @@
+import Directory
+
+/// Makes a table of records that each bring their own keys, as JSON and YAML have them.
+struct Records {
+    /// The column of an item that is no map but one value: `- Apple`.
+    private static let scalarColumn = "name"
+
+    private let paths: [(name: String, keys: [String])]
+    private var columns: [String] = []
+    private var indices: [[UInt8]: Int] = [:]
+    private var rows: [Row] = []
+    /// The columns whose values are nested, where they first were; those asked for by path are taken out at the end.
+    private var nested: [(key: String, example: String, location: Location)] = []
+
+    init(options: DataOptions) {
+        paths = options.paths.compactMap { path in
+            let keys = path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+            return keys.count > 1 ? (path, keys) : nil
+        }
+    }
+
+    /// Adds a record: a map, or one value that is its name.
+    mutating func add(_ node: Node, problems: inout [Problem]) {
+        var row = Row(values: [], location: Location(path: node.location.path, line: node.location.line))
+        row.values.reserveCapacity(columns.count)
+        switch node.content {
+        case .map(let entries):
+            for (position, entry) in entries.enumerated() {
+                add(entry, expectedAt: position, to: &row)
+            }
+            for path in paths { add(path.name, keys: path.keys, of: entries, to: &row) }
+        case .text, .number:
+            set(node.fieldValue, at: index(of: Self.scalarColumn, expectedAt: 0), of: &row)
+        case .null, .boolean, .list:
+            problems.append(Problem(node.location, .recordExpected(found: node.kind)))
+            return
+        }
+        rows.append(row)
+    }
+
+    /// The table. Nested values that no path asked for are reported.
+    mutating func finish(problems: inout [Problem]) -> Table {
+        for index in rows.indices {
+            let missing = columns.count - rows[index].values.count
+            if missing > 0 { rows[index].values.append(contentsOf: repeatElement(nil, count: missing)) }
+        }
+        for value in nested where !paths.contains(where: { hasSameBytes($0.keys[0], value.key) }) {
+            problems.append(Problem(value.location, .nestedColumn(name: value.key, example: value.example)))
+        }
+        return Table(columns: columns, rows: rows)
+    }
+
+    private mutating func add(_ entry: Node.Entry, expectedAt position: Int, to row: inout Row) {
+        if let example = entry.value.nestedKey {
+            guard !nested.contains(where: { hasSameBytes($0.key, entry.key) }) else { return }
+            nested.append((entry.key, "\(entry.key).\(example)", entry.keyLocation))
+        } else {
+            set(entry.value.fieldValue, at: index(of: entry.key, expectedAt: position), of: &row)
+        }
+    }
+
+    /// Adds what stands at a path, unless a key is spelled like it.
+    private mutating func add(_ name: String, keys: [String], of entries: [Node.Entry], to row: inout Row) {
+        if entries.contains(where: { hasSameBytes($0.key, name) }) { return }
+        let node = Node(content: .map(entries), location: row.location)
+        guard let value = node.value(at: keys[...])?.fieldValue else { return }
+        set(value, at: index(of: name, expectedAt: columns.count), of: &row)
+    }
+
+    private mutating func index(of column: String, expectedAt position: Int) -> Int {
+        // Most records have the keys of the first, in its order.
+        if position < columns.count && hasSameBytes(columns[position], column) { return position }
+        let key = Array(column.utf8)
+        if let index = indices[key] { return index }
+        indices[key] = columns.count
+        columns.append(column)
+        return columns.count - 1
+    }
+
+    private func set(_ value: FieldValue?, at index: Int, of row: inout Row) {
+        guard let value else { return }
+        while row.values.count <= index { row.values.append(nil) }
+        row.values[index] = value
+    }
+}
+
+extension Node {
+    /// The value at a path of keys. A list on the way gives the list of what each of its items has there.
+    func value(at keys: ArraySlice<String>) -> Node? {
+        guard let key = keys.first else { return self }
+        switch content {
+        case .map(let entries):
+            return entries.first { hasSameBytes($0.key, key) }?.value.value(at: keys.dropFirst())
+        case .list(let items):
+            return Node(content: .list(items.compactMap { $0.value(at: keys) }), location: location)
+        default: return nil
+        }
+    }
+
+    /// The value as that of a column; nil where it is null, or nested.
+    fileprivate var fieldValue: FieldValue? {
+        switch content {
+        case .null, .map: return nil
+        case .text(let text): return text.isEmpty ? nil : .text(text)
+        case .number(let number): return .number(number)
+        case .boolean(let value): return .boolean(value)
+        case .list(let items):
+            let texts = items.compactMap { $0.fieldValue?.text }
+            return texts.isEmpty ? nil : .list(texts)
+        }
+    }
+
+    /// A key within a value that is nested: a map, or a list that has one.
+    fileprivate var nestedKey: String? {
+        switch content {
+        case .map(let entries): entries.first?.key
+        case .list(let items): items.lazy.compactMap(\.nestedKey).first
+        default: nil
+        }
+    }
+}
