@@ -181,6 +181,8 @@ extension Fact {
         case .collectionShrank(let before, let now):
             "the collection published here has \(before) items, the new one \(now); "
                 + "if no export was cut short, publish it with --allow-removals"
+        case .folderNotEmpty:
+            "there are files here already; name a new or an empty folder"
         }
     }
 

@@ -121,6 +121,8 @@ public enum Fact: Hashable, Sendable {
     case foreignFileInTheWay
     case outputPathsClash(with: String)
     case collectionShrank(before: Int, now: Int)
+    /// A new site is to be started among other files.
+    case folderNotEmpty
 }
 
 /// What a setting takes.
