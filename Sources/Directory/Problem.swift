@@ -88,7 +88,6 @@ public enum Fact: Hashable, Sendable {
     case unknownLocale(setting: String, value: String)
     case unknownColumn(setting: String, name: String, nearest: String?)
     case hiddenColumn(setting: String, name: String)
-    case fieldNotInRow(String)
     case unknownCollection(setting: String, name: String, nearest: String?)
     // Reading: items
     case noNameColumn(columns: [String])
@@ -100,6 +99,10 @@ public enum Fact: Hashable, Sendable {
     // Reading: interface texts
     case malformedText(key: String)
 
+    // Rendering: Markdown
+    case brokenLink(String)
+    case unsafeAddress(String)
+    case htmlLeftOut
     // Rendering: templates
     case templateTagUnclosed(ending: String)
     case templateTagEmpty
@@ -121,13 +124,11 @@ public enum Fact: Hashable, Sendable {
     case foreignFileInTheWay
     case outputPathsClash(with: String)
     case collectionShrank(before: Int, now: Int)
-    /// A new site is to be started among other files.
-    case folderNotEmpty
 }
 
 /// What a setting takes.
 public enum ExpectedValue: Hashable, Sendable {
-    case text, boolean, list, map, address, link
+    case text, boolean, list, map, address, folderName
     case wholeNumber(least: Int)
     /// One of these words.
     case word([String])
@@ -147,7 +148,7 @@ extension Fact {
     public var severity: Problem.Severity {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
-            .fileNotRead, .templateValueUnknown:
+            .fileNotRead, .templateValueUnknown, .unsafeAddress, .htmlLeftOut:
             .warning
         default: .error
         }

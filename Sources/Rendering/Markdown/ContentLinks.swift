@@ -1,0 +1,130 @@
+import Directory
+import International
+
+/// Where links between the files of the content lead in the output.
+///
+/// A path is first one between the files of the content and of `Static/`, then one between the files as they are
+/// published. One that begins with `/` begins at the top of either. Any page is taken to be there
+/// where a collection is published.
+struct ContentLinks: Sendable {
+    /// A published file, and a place in it.
+    private struct Target {
+        var path: String
+        var anchor: String?
+    }
+
+    /// What each file and folder of the content became, by its path without a `/` at the end.
+    private var content: [String: Target] = [:]
+    /// The mount of each collection, by the folder of its content.
+    private var mounts: [String: String] = [:]
+    /// The folder that holds all content, with its `/`.
+    private var top = ""
+    /// The files that are published, but those of collections.
+    private var published: Set<String> = ["index.html", "404.html", "robots.txt"]
+
+    /// Takes note of every page, collection, item and static file of a site.
+    init(_ site: OrderedSite) {
+        for collection in site.collections { add(collection) }
+        if let introduction = site.introduction { addPage(introduction, "index.html") }
+        for page in site.pages { addPage(page.body, page.slug + ".html") }
+        for file in site.staticFiles {
+            published.insert(key(file.path))
+            add("Static/" + file.path, Target(path: file.path))
+        }
+    }
+
+    /// The address of a path as it is to stand on a page from which the top of the site is `root`, such as `../`; nil where
+    /// nothing is there. `source` is the file that the link was read from.
+    func address(of link: some BidirectionalCollection<UInt8>, in source: String, root: String) -> String? {
+        let end = link.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? link.endIndex
+        let suffix = String(decoding: link[end...], as: UTF8.self)
+        guard let path = SitePath.percentDecoded(link[..<end]) else { return nil }
+        if path.isEmpty { return suffix }
+        guard let target = target(of: key(path), in: key(source)) else { return nil }
+        let address = root + hrefEncoded(target.path)
+        return target.anchor.map { address + "#" + hrefEncoded($0) } ?? address + suffix
+    }
+
+    private func target(of path: String, in source: String) -> Target? {
+        let isFromTop = path.utf8.first == UInt8(ascii: "/")
+        if let file = SitePath.resolved((isFromTop ? top : String(SitePath.folder(of: source))) + path) {
+            if let target = content[file.utf8.last == UInt8(ascii: "/") ? String(file.dropLast()) : file] {
+                return target
+            }
+        }
+        guard let path = SitePath.resolved(isFromTop ? path : mount(of: source) + path) else { return nil }
+        let candidates =
+            path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? [path + "index.html"] : [path, path + "/index.html"]
+        if let file = candidates.first(where: published.contains) { return Target(path: file) }
+        // A collection publishes many pages; only those that stand for content are looked up one by one.
+        guard mounts.values.contains(where: { holds($0, candidates[0]) }) else { return nil }
+        return Target(path: candidates[0])
+    }
+
+    private func holds(_ mount: String, _ path: String) -> Bool {
+        path.hasPrefix(mount) && (path.hasSuffix(".html") || path.hasSuffix("/index.json"))
+    }
+
+    /// The mount of the collection that a file of the content belongs to; empty for the site's own.
+    private func mount(of source: String) -> String {
+        var names = source.split(separator: "/")
+        guard let file = names.popLast() else { return "" }
+        // `people.csv` is of the collection `people`.
+        names.append(file.prefix { $0 != "." })
+        while !names.isEmpty {
+            if let mount = mounts[names.joined(separator: "/")] { return mount }
+            names.removeLast()
+        }
+        return ""
+    }
+}
+
+extension ContentLinks {
+    private mutating func addPage(_ text: Markdown, _ path: String) {
+        top = String(SitePath.folder(of: text.location.path))
+        published.insert(path)
+        add(text.location.path, Target(path: path))
+    }
+
+    private mutating func add(_ ordered: OrderedCollection) {
+        let collection = ordered.collection
+        let index = Target(path: collection.mount + "index.html")
+        published.insert(index.path)
+        add(collection.location.path, index)
+        if let introduction = collection.introduction { add(introduction.location.path, index) }
+        let names = collection.location.path.split(separator: "/")
+        let position = names.lastIndex { $0 == collection.name || $0.hasPrefix(collection.name + ".") }
+        if let position {
+            top = names[..<position].map { $0 + "/" }.joined()
+            add(top + collection.name, index)
+            mounts[key(top + collection.name)] = collection.mount
+        }
+        for section in ordered.sections {
+            for item in section.items { addItem(item, of: ordered, in: section) }
+        }
+    }
+
+    private mutating func addItem(_ index: Int, of ordered: OrderedCollection, in section: Section) {
+        let item = ordered.collection.items[index]
+        for source in [item.location.path, item.body?.location.path] {
+            guard let source, source.hasSuffix(".md") else { continue }
+            let mount = ordered.collection.mount
+            if ordered.hasPage[index] {
+                add(source, Target(path: mount + ordered.pagePath(ofItem: index, inSection: section)))
+            } else {
+                let list = mount + ordered.listPath(ofItem: index, inSection: section)
+                add(source, Target(path: list, anchor: ordered.slugs[index]))
+            }
+        }
+    }
+
+    private mutating func add(_ source: String, _ target: Target) {
+        let key = key(source)
+        if content[key] == nil { content[key] = target }
+    }
+
+    /// One spelling for paths that differ by normal form alone, as those from macOS do.
+    private func key(_ path: String) -> String {
+        path.utf8.allSatisfy { $0 < 0x80 } ? path : path.normalized(to: .nfc)
+    }
+}

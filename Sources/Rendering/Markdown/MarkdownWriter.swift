@@ -1,0 +1,216 @@
+import CommonMark
+import Directory
+import Serialization
+
+/// Writes the Markdown of one page as HTML. What one writer writes has no id twice.
+struct MarkdownWriter {
+    /// Where links between content files lead.
+    let links: ContentLinks
+    /// The way from the page to the top of the site, such as `../`.
+    let root: String
+    /// Whether raw HTML and any address are let through.
+    let isUnsafe: Bool
+
+    private var identifiers: HeadingIdentifiers
+    private var source = ""
+    private var output: [UInt8] = []
+    /// How much deeper headings stand than they are written.
+    private var headingShift = 0
+    /// The images that the text at hand describes: there all is plain text.
+    private var imageDepth = 0
+    /// For each link that is open, whether it was written.
+    private var openLinks: [Bool] = []
+
+    /// A writer for a page that has these ids besides those of the headings.
+    init(links: ContentLinks, root: String, isUnsafe: Bool = false, takenIdentifiers: Set<String> = []) {
+        self.links = links
+        self.root = root
+        self.isUnsafe = isUnsafe
+        identifiers = HeadingIdentifiers(taken: takenIdentifiers)
+    }
+
+    /// Appends a text.
+    ///
+    /// The page has the one heading of the first level, `title`: one that begins the text with the same words is left out,
+    /// and if others are of the first level, all stand one level deeper.
+    mutating func write(_ text: Markdown, title: String? = nil, into output: inout [UInt8]) {
+        let tree = MarkdownTree(text.source)
+        var titleLine: Int?
+        var isFirst = true
+        headingShift = 0
+        tree.forEachBlock { block in
+            defer { isFirst = false }
+            guard block.kind == .heading, block.headingLevel == 1 else { return true }
+            if isFirst, let title, block.plainText.utf8.elementsEqual(title.utf8) {
+                titleLine = block.line
+                return true
+            }
+            headingShift = 1
+            return false
+        }
+        source = text.location.path
+        swap(&self.output, &output)
+        var isInTitle = false
+        tree.walk { node, begins in
+            if node.kind == .heading, node.line == titleLine { isInTitle = begins }
+            let isLeftOut = isInTitle || (node.kind == .heading && node.line == titleLine)
+            if !isLeftOut { write(node, begins) }
+            return true
+        }
+        swap(&self.output, &output)
+    }
+
+    private mutating func write(_ node: MarkdownNode, _ begins: Bool) {
+        if node.kind == .image { return writeImage(node, begins) }
+        guard imageDepth == 0 else { return writeDescription(node, begins) }
+        switch node.kind {
+        case .document, .image: break
+        case .paragraph:
+            if node.isTightParagraph { break }
+            output.append(begins ? "<p>" : "</p>\n")
+        case .heading: writeHeading(node, begins)
+        case .blockQuote: output.append(begins ? "<blockquote>\n" : "</blockquote>\n")
+        case .list: writeList(node, begins)
+        case .item: output.append(begins ? "<li>" : "</li>\n")
+        case .codeBlock: writeCodeBlock(node)
+        case .thematicBreak: output.append("<hr>\n")
+        case .htmlBlock, .htmlInline:
+            if isUnsafe { output.append(contentsOf: node.literal) }
+        case .text: output.appendHTML(node.literal)
+        case .softBreak: output.append("\n")
+        case .lineBreak: output.append("<br>\n")
+        case .code:
+            output.append("<code>")
+            output.appendHTML(node.literal)
+            output.append("</code>")
+        case .emphasis: output.append(begins ? "<em>" : "</em>")
+        case .strong: output.append(begins ? "<strong>" : "</strong>")
+        case .link: writeLink(node, begins)
+        }
+    }
+
+    private mutating func writeHeading(_ node: MarkdownNode, _ begins: Bool) {
+        let level = min(node.headingLevel + headingShift, 6)
+        if begins {
+            output.append("<h")
+            output.append(level)
+            output.append(" id=\"")
+            output.appendHTML(identifiers.identifier(for: node.plainText))
+            output.append("\">")
+        } else {
+            output.append("</h")
+            output.append(level)
+            output.append(">\n")
+        }
+    }
+
+    private mutating func writeList(_ node: MarkdownNode, _ begins: Bool) {
+        guard begins else { return output.append(node.isOrdered ? "</ol>\n" : "</ul>\n") }
+        if node.isOrdered && node.listStart != 1 {
+            output.append("<ol start=\"")
+            output.append(node.listStart)
+            output.append("\">\n")
+        } else {
+            output.append(node.isOrdered ? "<ol>\n" : "<ul>\n")
+        }
+    }
+
+    private mutating func writeCodeBlock(_ node: MarkdownNode) {
+        let language = node.fenceInfo.prefix { !isWhiteSpace($0) }
+        output.append("<pre><code")
+        if !language.isEmpty {
+            output.append(" class=\"language-")
+            output.appendHTML(UnsafeBufferPointer(rebasing: language))
+            output.append("\"")
+        }
+        output.append(">")
+        output.appendHTML(node.literal)
+        output.append("</code></pre>\n")
+    }
+}
+
+// Links and images.
+
+extension MarkdownWriter {
+    private mutating func writeLink(_ node: MarkdownNode, _ begins: Bool) {
+        guard begins else {
+            if openLinks.popLast() == true { output.append("</a>") }
+            return
+        }
+        let start = output.count
+        output.append("<a href=\"")
+        let isWritten = appendAddress(node)
+        openLinks.append(isWritten)
+        // The words of a link that leads nowhere stay, as plain text.
+        guard isWritten else { return output.removeSubrange(start...) }
+        output.append("\"")
+        appendTitle(node)
+        output.append(">")
+    }
+
+    private mutating func writeImage(_ node: MarkdownNode, _ begins: Bool) {
+        guard begins else {
+            imageDepth -= 1
+            guard imageDepth == 0, openLinks.popLast() == true else { return }
+            output.append("\"")
+            appendTitle(node)
+            output.append(">")
+            return
+        }
+        imageDepth += 1
+        guard imageDepth == 1 else { return }
+        let start = output.count
+        output.append("<img src=\"")
+        let isWritten = appendAddress(node)
+        openLinks.append(isWritten)
+        guard isWritten else { return output.removeSubrange(start...) }
+        output.append("\" alt=\"")
+    }
+
+    /// Writes a part of an image's description, which is plain text.
+    private mutating func writeDescription(_ node: MarkdownNode, _ begins: Bool) {
+        guard begins else { return }
+        switch node.kind {
+        case .text, .code: output.appendHTML(node.literal)
+        case .softBreak, .lineBreak: output.append(" ")
+        default: break
+        }
+    }
+
+    /// Appends the address of a link or image, and tells whether there is one to be written.
+    private mutating func appendAddress(_ node: MarkdownNode) -> Bool {
+        let address = node.address
+        switch AddressKind(address) {
+        case .unsafe where !isUnsafe: return false
+        case .elsewhere, .unsafe: output.appendAddress(address)
+        case .path:
+            guard let path = links.address(of: address, in: source, root: root) else { return false }
+            path.utf8Span.span.withUnsafeBufferPointer { output.appendAddress($0) }
+        }
+        return true
+    }
+
+    private mutating func appendTitle(_ node: MarkdownNode) {
+        guard !node.title.isEmpty else { return }
+        output.append(" title=\"")
+        output.appendHTML(node.title)
+        output.append("\"")
+    }
+}
+
+extension [UInt8] {
+    /// Appends an address for a quoted attribute; what no address may hold becomes `%XX`.
+    fileprivate mutating func appendAddress(_ address: UnsafeBufferPointer<UInt8>) {
+        for byte in address {
+            switch byte {
+            case UInt8(ascii: "&"): append("&amp;")
+            case UInt8(ascii: "'"): append("&#39;")
+            case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+                UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+                append(UInt8(ascii: "%"))
+                append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 0x30 : $0 + 0x37 })
+            default: append(byte)
+            }
+        }
+    }
+}
