@@ -27,6 +27,16 @@ public struct MarkdownTree: ~Copyable {
         if let root { MarkdownNode(root).walk(visit) }
     }
 
+    /// The number of blocks that stand directly in the document.
+    public var blockCount: Int {
+        var count = 0
+        forEachBlock { _ in
+            count += 1
+            return true
+        }
+        return count
+    }
+
     /// Visits the blocks that stand directly in the document, in order, until the visitor answers false.
     public func forEachBlock(_ visit: (MarkdownNode) -> Bool) {
         guard let root else { return }

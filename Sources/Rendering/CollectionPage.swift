@@ -30,7 +30,10 @@ struct CollectionPage: Sendable {
         let members: [(TemplateKey, TemplateValue)] = [
             ("isHome", .flag(isHome)),
             ("navigation", view.site.navigation(root: root, within: page, isPage: true)),
-            ("introduction", introductions.isEmpty ? .none : view.site.html(introductions, root: root)),
+            (
+                "introduction",
+                introductions.isEmpty ? .none : view.html(introductions, root: root, title: view.collection.title)
+            ),
             ("all", view.hasAllPage ? "all.html" : .none),
         ]
         view.frames[0].render(

@@ -26,7 +26,7 @@ struct ContentPage: Sendable {
             "content",
             record.record([
                 ("navigation", site.navigation(root: "", within: page, isPage: true)),
-                ("body", site.html(content.body, root: "")),
+                ("body", site.html([content.body], root: "", title: content.title)),
             ]),
             into: &output
         )

@@ -74,7 +74,7 @@ struct FieldView: Sendable {
             if let source = imageAddress(text, root: root) { return value(source: .text(source)) }
         case .date:
             if Timestamp(text) != nil { return value(time: .text(text), text: text) }
-        case .markdown: return value(html: view.site.html(text, root: root))
+        case .markdown: return value(html: view.html(cell: text, root: root))
         case .text, .number, .tags, .boolean: break
         }
         return value(plain: .text(text))

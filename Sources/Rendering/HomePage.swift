@@ -28,7 +28,7 @@ struct HomePage: Sendable {
             "home",
             record.record([
                 ("isHome", true),
-                ("introduction", site.site.introduction.map { site.html($0, root: "") } ?? .none),
+                ("introduction", site.site.introduction.map { site.html([$0], root: "", title: nil) } ?? .none),
                 ("collections", .list(collections)),
             ]),
             into: &output

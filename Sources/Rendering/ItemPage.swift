@@ -42,7 +42,7 @@ struct ItemPage: Sendable {
                 ("image", TemplateValue(image)),
                 ("hasFields", .flag(!fields.isEmpty)),
                 ("fields", .list(fields)),
-                ("body", item.body.map { view.site.html($0, root: frame.root) } ?? .none),
+                ("body", item.body.map { view.html([$0], root: frame.root, title: item.name) } ?? .none),
                 ("hasTags", .flag(!tags.isEmpty)),
                 ("tags", .list(tags)),
                 ("editURL", TemplateValue(view.site.editURL(of: item))),

@@ -83,7 +83,7 @@ struct RowView: Sendable {
             "image": TemplateValue(image),
             "hasFields": .flag(!more.isEmpty),
             "fields": .list(more),
-            "body": item.body.map { view.site.html($0, root: fields.root) } ?? .none,
+            "body": item.body.map { view.html(inRow: $0, root: fields.root, title: item.name) } ?? .none,
             "hasTags": .flag(!tags.isEmpty),
             "tags": .list(tags),
         ]

@@ -32,6 +32,7 @@ public struct SiteRenderer: Sendable {
             let language = site.collections[index].collection.settings.language ?? site.settings.language
             return CollectionView(site: view, index: index, texts: texts.texts(language: language))
         }
+        problems += view.linkProblems()
         redirects = []
         self.problems = problems
     }

@@ -5,6 +5,8 @@ import Serialization
 final class SiteView: Sendable {
     let site: OrderedSite
     let templates: TemplateSet
+    /// Where links between the files of the content lead.
+    let links: ContentLinks
     /// The words of the site's own pages.
     let texts: Texts
     /// The icon, relative to the site's root.
@@ -18,6 +20,7 @@ final class SiteView: Sendable {
     init(site: OrderedSite, templates: TemplateSet, texts: Texts, hasFeed: Bool) {
         self.site = site
         self.templates = templates
+        links = ContentLinks(site)
         self.texts = texts
         let ownIcon = ["favicon.svg", "favicon.ico", "favicon.png"].first { name in
             site.staticFiles.contains { $0.path == name }

@@ -11,7 +11,7 @@ struct MarkdownWriter {
     /// Whether raw HTML and any address are let through.
     let isUnsafe: Bool
 
-    private var identifiers: HeadingIdentifiers
+    private var identifiers: HeadingIdentifiers?
     private var source = ""
     private var output: [UInt8] = []
     /// How much deeper headings stand than they are written.
@@ -21,12 +21,12 @@ struct MarkdownWriter {
     /// For each link that is open, whether it was written.
     private var openLinks: [Bool] = []
 
-    /// A writer for a page that has these ids besides those of the headings.
-    init(links: ContentLinks, root: String, isUnsafe: Bool = false, takenIdentifiers: Set<String> = []) {
+    /// A writer for a page that has these ids besides those of the headings; without them, headings get none.
+    init(links: ContentLinks, root: String, isUnsafe: Bool = false, takenIdentifiers: Set<String>?) {
         self.links = links
         self.root = root
         self.isUnsafe = isUnsafe
-        identifiers = HeadingIdentifiers(taken: takenIdentifiers)
+        identifiers = takenIdentifiers.map(HeadingIdentifiers.init)
     }
 
     /// Appends a text.
@@ -58,6 +58,19 @@ struct MarkdownWriter {
             return true
         }
         swap(&self.output, &output)
+    }
+
+    /// Appends a text that stands in a cell: one paragraph goes without the tags of a paragraph.
+    mutating func write(cell text: Markdown, into output: inout [UInt8]) {
+        let start = output.count
+        write(text, into: &output)
+        let (opening, closing) = (Array("<p>".utf8), Array("</p>\n".utf8))
+        let written = output[start...]
+        guard written.starts(with: opening), written.suffix(closing.count).elementsEqual(closing),
+            MarkdownTree(text.source).blockCount == 1
+        else { return }
+        output.removeLast(closing.count)
+        output.removeSubrange(start..<start + opening.count)
     }
 
     private mutating func write(_ node: MarkdownNode, _ begins: Bool) {
@@ -94,9 +107,12 @@ struct MarkdownWriter {
         if begins {
             output.append("<h")
             output.append(level)
-            output.append(" id=\"")
-            output.appendHTML(identifiers.identifier(for: node.plainText))
-            output.append("\">")
+            if let identifier = identifiers?.identifier(for: node.plainText) {
+                output.append(" id=\"")
+                output.appendHTML(identifier)
+                output.append("\"")
+            }
+            output.append(">")
         } else {
             output.append("</h")
             output.append(level)

@@ -152,6 +152,20 @@ struct MarkdownTests {
         #expect(problems.map(\.location.line) == [13, 15])
     }
 
+    @Test(arguments: [
+        ("a *b*", "a <em>b</em>"),
+        ("a\n\nb", "<p>a</p>\n<p>b</p>\n"),
+        ("- a", "<ul>\n<li>a</li>\n</ul>\n"),
+        ("# a", "<h2>a</h2>\n"),
+        ("", ""),
+    ])
+    func writesCells(source: String, expected: String) {
+        var writer = MarkdownWriter(links: links, root: "", takenIdentifiers: nil)
+        var output = Array("x".utf8)
+        writer.write(cell: Markdown(source, at: Location(path: "Content/people/list.csv")), into: &output)
+        #expect(String(decoding: output, as: UTF8.self) == "x" + expected)
+    }
+
     @Test func findsBrokenDefinitions() {
         let text = Markdown("[a] and [a][b]\n\n[a]: x.md\n[b]: kim.md", at: Location(path: "Content/people/kim.md"))
         #expect(links.problems(in: text, isUnsafe: false).map(\.fact) == [.brokenLink("x.md")])
