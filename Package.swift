@@ -14,6 +14,8 @@ let package = Package(
         .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
         .systemLibrary(name: "CCSV", providers: [.apt(["libcsv-dev"])]),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
         .systemLibrary(name: "CICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
         .target(name: "CICU", dependencies: ["CICULibrary"]),
         .target(name: "CTheme"),
@@ -46,7 +48,7 @@ let package = Package(
             name: "Publishing",
             dependencies: [
                 "Platform", "International", "Directory", "Serialization", "Reading", "Ordering", "Searching",
-                "Rendering", "CXXHash",
+                "Rendering", "CXXHash", "CZlib", "CBrotli",
             ],
             swiftSettings: strict
         ),

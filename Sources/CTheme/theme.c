@@ -79,6 +79,9 @@ static const unsigned char social_mustache[] = {
 static const unsigned char strings_ar_json[] = {
 #embed "../../Templates/strings/ar.json"
 };
+static const unsigned char strings_columns_json[] = {
+#embed "../../Templates/strings/columns.json"
+};
 static const unsigned char strings_de_json[] = {
 #embed "../../Templates/strings/de.json"
 };
@@ -160,6 +163,7 @@ static const struct theme_file files[] = {
     FILE("section.mustache", section_mustache),
     FILE("social.mustache", social_mustache),
     FILE("strings/ar.json", strings_ar_json),
+    FILE("strings/columns.json", strings_columns_json),
     FILE("strings/de.json", strings_de_json),
     FILE("strings/en.json", strings_en_json),
     FILE("strings/es.json", strings_es_json),

@@ -121,7 +121,9 @@ extension Fact {
             "'\(setting)' names '\(name)', but no item has such a column; "
                 + suggestion(nearest, else: "remove it, or name a column of the data")
         case .hiddenColumn(let setting, let name):
-            "'\(setting)' would publish the hidden column '\(name)'; take it out of one of the two"
+            "'\(setting)' would publish the column '\(name)', which 'hide' or 'columns' keeps back; take it out of one of them"
+        case .fieldNotInRow(let name):
+            "a row cannot show '\(name)'; name columns, summary, reading, aliases, tags, date or updated"
         case .unknownCollection(let setting, let name, let nearest):
             "'\(setting)' names '\(name)', but there is no such collection; "
                 + suggestion(nearest, else: "write the name of a folder or data file in Content/")
@@ -187,6 +189,8 @@ extension Fact {
         case .collectionShrank(let before, let now):
             "the collection published here has \(before) items, the new one \(now); "
                 + "if no export was cut short, publish it with --allow-removals"
+        case .folderNotEmpty:
+            "there are files here already; name a new or an empty folder"
         }
     }
 
@@ -204,7 +208,7 @@ extension ExpectedValue {
         case .list: "a list, such as [a, b]"
         case .map: "settings of its own, such as {name: value}"
         case .address: "an address that begins with https:// or http://"
-        case .folderName: "the name of a folder or data file in Content/"
+        case .link: "a title and an address, such as {title: About, url: about.html}"
         case .wholeNumber(let least): "a whole number from \(least)"
         case .word(let words): "one of \(words.joined(separator: ", "))"
         case .wordOrList(let words): "\(words.joined(separator: ", ")), or a list, such as [a, b]"

@@ -88,6 +88,7 @@ public enum Fact: Hashable, Sendable {
     case unknownLocale(setting: String, value: String)
     case unknownColumn(setting: String, name: String, nearest: String?)
     case hiddenColumn(setting: String, name: String)
+    case fieldNotInRow(String)
     case unknownCollection(setting: String, name: String, nearest: String?)
     // Reading: items
     case noNameColumn(columns: [String])
@@ -124,11 +125,13 @@ public enum Fact: Hashable, Sendable {
     case foreignFileInTheWay
     case outputPathsClash(with: String)
     case collectionShrank(before: Int, now: Int)
+    /// A new site is to be started among other files.
+    case folderNotEmpty
 }
 
 /// What a setting takes.
 public enum ExpectedValue: Hashable, Sendable {
-    case text, boolean, list, map, address, folderName
+    case text, boolean, list, map, address, link
     case wholeNumber(least: Int)
     /// One of these words.
     case word([String])

@@ -34,6 +34,8 @@ extension ContentHash {
     /// Hashes bytes that come in pieces.
     final class Stream {
         private let state = XXH3_createState()
+        /// The number of bytes so far.
+        private(set) var count = 0
 
         init() { XXH3_128bits_reset(state) }
 
@@ -41,8 +43,10 @@ extension ContentHash {
 
         func add(_ piece: UnsafeRawBufferPointer) {
             XXH3_128bits_update(state, piece.baseAddress, piece.count)
+            count += piece.count
         }
 
+        /// The hash of all bytes so far.
         var hash: ContentHash { ContentHash(XXH3_128bits_digest(state)) }
     }
 }

@@ -2,143 +2,95 @@ import Directory
 import Platform
 import Synchronization
 
-/// A file that was made and compared with what stands in the output folder.
-struct PreparedFile: Sendable {
-    /// What is to become of what stands there.
-    enum Change: Sendable {
-        /// It is as it should be.
-        case none
-        /// Nothing stands there; the file is in the staging folder.
-        case added
-        /// Something else stands there; the file is in the staging folder.
-        case changed
-    }
-
-    /// Its path, size and hash.
-    var file: PublishedFile
-    /// What is to become of what stands there.
-    var change: Change
-    /// Whether it was changed after the last manifest was written, and is as it should be nevertheless.
-    var isTouched = false
-}
-
 /// Makes files one by one, each on whichever thread is free, and writes those that differ into the staging folder.
 struct Preparation: ~Copyable, Sendable {
-    enum Result: Sendable {
-        case ready(PreparedFile)
-        /// A file that is not ours is in the way.
-        case blocked(Problem)
-        case failed(SystemError)
-        /// Not made, since another one failed.
-        case skipped
+    typealias Failure = Publication.Failure
+
+    /// Room that a thread uses for one file after the other.
+    struct Scratch {
+        /// The bytes of the file.
+        var bytes: [UInt8] = []
+        /// The bytes of its compressed twin.
+        var twin: [UInt8] = []
     }
 
-    /// What stands at the path of a file.
-    private struct Present {
-        /// The hash of its bytes; nil where its size tells already that they differ, or where it is no plain file.
-        var hash: ContentHash?
-        /// Whether it is ours.
-        var isOurs: Bool
-        /// Whether it was changed after the last manifest was written.
-        var isTouched: Bool
-    }
+    /// Files larger than this are copied without ever being in memory as a whole, and get no twins.
+    private static let largestTwinned = 32 << 20
 
-    private let root: Folder
-    private let published: PublishedState
-    private let isForced: Bool
+    private let comparison: Comparison
+    private let hasTwins: Bool
     private let hasFailed = Atomic<Bool>(false)
 
-    init(root: Folder, published: PublishedState, isForced: Bool) {
-        self.root = root
-        self.published = published
-        self.isForced = isForced
+    init(comparison: Comparison, hasTwins: Bool) {
+        self.comparison = comparison
+        self.hasTwins = hasTwins
     }
 
-    /// Makes a file, using `buffer` for its bytes.
-    func prepare(_ output: OutputFile, buffer: inout [UInt8]) -> Result {
-        if hasFailed.load(ordering: .relaxed) { return .skipped }
-        do throws(SystemError) {
-            return switch output.content {
-            case .made(let make): try prepareMade(output.path, make, &buffer)
-            case .copied(let source): try prepareCopy(output.path, of: source, &buffer)
-            }
+    /// Makes a file, and its twins where it has any; none is made once the system has refused something.
+    func prepare(_ output: OutputFile, scratch: inout Scratch) -> Result<[PreparedFile], Failure> {
+        if hasFailed.load(ordering: .relaxed) { return .success([]) }
+        do throws(Failure) {
+            return .success(try make(output, &scratch))
         } catch {
-            hasFailed.store(true, ordering: .relaxed)
-            return .failed(error)
+            if case .system = error { hasFailed.store(true, ordering: .relaxed) }
+            return .failure(error)
         }
     }
 
-    private func prepareMade(
-        _ path: String,
-        _ make: (inout [UInt8]) -> Void,
-        _ buffer: inout [UInt8]
-    ) throws(SystemError) -> Result {
-        buffer.removeAll(keepingCapacity: true)
-        make(&buffer)
-        let file = PublishedFile(path: path, size: buffer.count, hash: ContentHash(of: buffer))
-        let result = try compare(file)
-        if case .ready(let ready) = result, ready.change != .none {
-            try root.create(Publication.OwnPath.staging + "/" + path, bytes: buffer)
+    private func make(_ output: OutputFile, _ scratch: inout Scratch) throws(Failure) -> [PreparedFile] {
+        let isTwinned = hasTwins && Twin.isFor(output.path)
+        scratch.bytes.removeAll(keepingCapacity: true)
+        switch output.content {
+        case .made(let make):
+            make(&scratch.bytes)
+        case .copied(let source):
+            let size = FileSystem.status(of: source)?.size ?? 0
+            guard isTwinned, size <= Self.largestTwinned else { return [try copy(output.path, from: source)] }
+            scratch.bytes = try systemCall { () throws(SystemError) in try FileSystem.read(source) }
         }
-        return result
+        let file = try store(output.path, scratch.bytes)
+        guard isTwinned else { return [file] }
+        var files = [file]
+        for twin in Twin.allCases {
+            if let prepared = try prepare(twin, of: file, &scratch) { files.append(prepared) }
+        }
+        return files
     }
 
-    /// Copies are streamed, so that a large file is never in memory.
-    private func prepareCopy(
-        _ path: String,
-        of source: String,
-        _ buffer: inout [UInt8]
-    ) throws(SystemError) -> Result {
-        var file = PublishedFile(path: path, size: 0, hash: ContentHash(high: 0, low: 0))
-        (file.size, file.hash) = try Self.measure(source)
-        let result = try compare(file)
-        guard case .ready(var ready) = result, ready.change != .none else { return result }
+    /// Compares the bytes of a file, and writes them if they differ.
+    private func store(_ path: String, _ bytes: [UInt8]) throws(Failure) -> PreparedFile {
+        let prepared = try comparison.compare(PublishedFile(path: path, bytes: bytes))
+        if prepared.change != .none {
+            try systemCall { () throws(SystemError) in
+                try comparison.root.create(Publication.OwnPath.staging + "/" + path, bytes: bytes)
+            }
+        }
+        return prepared
+    }
+
+    /// Makes a twin of a file, unless the file is unchanged and has it already; nil where none is worth keeping.
+    private func prepare(
+        _ twin: Twin,
+        of original: PreparedFile,
+        _ scratch: inout Scratch
+    ) throws(Failure) -> PreparedFile? {
+        let path = original.file.path + twin.ending
+        if original.change == .none, let kept = try comparison.unchanged(path) { return kept }
+        guard twin.compress(scratch.bytes, of: original.file.path, into: &scratch.twin) else { return nil }
+        return try store(path, scratch.twin)
+    }
+
+    private func copy(_ path: String, from source: String) throws(Failure) -> PreparedFile {
+        let file = try systemCall { () throws(SystemError) in try PublishedFile(path: path, measuring: source) }
+        var prepared = try comparison.compare(file)
+        guard prepared.change != .none else { return prepared }
         // The source may have changed since it was compared: what counts is what was copied.
         let copied = ContentHash.Stream()
-        ready.file.size = 0
-        try root.create(Publication.OwnPath.staging + "/" + path, copying: source) { piece in
-            copied.add(piece)
-            ready.file.size += piece.count
+        try systemCall { () throws(SystemError) in
+            try comparison.root.create(Publication.OwnPath.staging + "/" + path, copying: source) { copied.add($0) }
         }
-        ready.file.hash = copied.hash
-        return .ready(ready)
-    }
-
-    private func compare(_ file: PublishedFile) throws(SystemError) -> Result {
-        guard let present = try present(at: file.path, size: file.size) else {
-            return .ready(PreparedFile(file: file, change: .added))
-        }
-        if present.hash == file.hash {
-            return .ready(PreparedFile(file: file, change: .none, isTouched: present.isTouched))
-        }
-        guard present.isOurs || isForced else {
-            return .blocked(Problem(Location(path: root.path + "/" + file.path), .foreignFileInTheWay))
-        }
-        return .ready(PreparedFile(file: file, change: .changed))
-    }
-
-    /// What stands at `path`, or nil where nothing does; it is read only where it may be as it should be.
-    private func present(at path: String, size: Int) throws(SystemError) -> Present? {
-        if published.isEmpty { return nil }
-        // A folder that is in the way is a matter of the whole publication: `Placement` sees to it.
-        guard let status = try root.status(path), status.kind != .folder else { return nil }
-        guard status.kind == .file else { return Present(hash: nil, isOurs: false, isTouched: true) }
-        let ours = published[path]
-        if let ours, !published.isUncertain(ours, status) {
-            return Present(hash: ours.hash, isOurs: true, isTouched: false)
-        }
-        let hash = status.size == size ? try Self.measure(root.path + "/" + path).hash : nil
-        return Present(hash: hash, isOurs: ours != nil, isTouched: status.changed > published.time)
-    }
-
-    private static func measure(_ path: String) throws(SystemError) -> (size: Int, hash: ContentHash) {
-        let stream = ContentHash.Stream()
-        var size = 0
-        try FileSystem.readPieces(of: path) { piece in
-            stream.add(piece)
-            size += piece.count
-            return true
-        }
-        return (size, stream.hash)
+        prepared.file.size = copied.count
+        prepared.file.hash = copied.hash
+        return prepared
     }
 }

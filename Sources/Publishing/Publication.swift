@@ -28,7 +28,8 @@ public struct Publication: ~Copyable {
 
     let root: Folder
     let published: PublishedState
-    let isForced: Bool
+    private let isForced: Bool
+    private let hasTwins: Bool
     var prepared: [PreparedFile] = []
     var problems: [Problem] = []
     private var paths = PathRegistry()
@@ -36,8 +37,9 @@ public struct Publication: ~Copyable {
 
     /// Opens the output folder, making it if it is missing, and keeps other builds out of it.
     /// If it is forced, files that are not ours may stand beside ours, and are replaced where they are in the way.
+    /// With twins, text of over 1 KB gets compressed forms beside it, `.br` and `.gz`.
     /// `onWait` is called once when another build works on the folder, before waiting for its end.
-    public init(opening output: String, isForced: Bool, onWait: () -> Void) throws(Failure) {
+    public init(opening output: String, isForced: Bool, hasTwins: Bool = false, onWait: () -> Void) throws(Failure) {
         let root = try systemCall { () throws(SystemError) in
             try FileSystem.createFolder(output)
             return try Folder(opening: output)
@@ -54,6 +56,7 @@ public struct Publication: ~Copyable {
         }
         self.root = root
         self.isForced = isForced
+        self.hasTwins = hasTwins
     }
 
     deinit { try? root.removeAll(OwnPath.staging) }
@@ -67,25 +70,31 @@ public struct Publication: ~Copyable {
         jobs: Int,
         onFile: @Sendable () -> Void = {}
     ) throws(Failure) {
-        for file in stage {
-            if let other = paths.add(file.path) {
-                problems.append(Problem(Location(path: file.path), .outputPathsClash(with: other)))
-            }
-        }
+        for file in stage { register(file.path) }
         guard problems.isEmpty else { return }
-        let preparation = Preparation(root: root, published: published, isForced: isForced)
-        let results = parallelMap(count: stage.count, jobs: jobs, scratch: { [UInt8]() }) { index, buffer in
+        let comparison = Comparison(root: root, published: published, isForced: isForced)
+        let preparation = Preparation(comparison: comparison, hasTwins: hasTwins)
+        let results = parallelMap(count: stage.count, jobs: jobs, scratch: { Preparation.Scratch() }) {
+            index,
+            scratch in
             defer { onFile() }
-            return preparation.prepare(stage[index], buffer: &buffer)
+            return preparation.prepare(stage[index], scratch: &scratch)
         }
-        prepared.reserveCapacity(prepared.count + results.count)
         for result in results {
-            switch result {
-            case .ready(let file): prepared.append(file)
-            case .blocked(let problem): problems.append(problem)
-            case .failed(let error): throw .system(error)
-            case .skipped: continue
+            do throws(Failure) {
+                prepared += try result.get()
+            } catch .refused(let found) {
+                problems += found
             }
+        }
+    }
+
+    /// Takes note of a path and those of its twins; one that is taken already is a problem.
+    private mutating func register(_ path: String) {
+        let twins = hasTwins && Twin.isFor(path) ? Twin.allCases : []
+        for path in [path] + twins.map({ path + $0.ending }) {
+            guard let other = paths.add(path) else { continue }
+            problems.append(Problem(Location(path: path), .outputPathsClash(with: other)))
         }
     }
 

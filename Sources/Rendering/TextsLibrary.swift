@@ -13,7 +13,7 @@ struct TextsLibrary: Sendable {
     /// Reads the files `strings/LANGUAGE.json` of a theme.
     init(_ theme: Theme, problems: inout [Problem]) {
         var languages: [String: [String: InterfaceText]] = [:]
-        for file in theme.files(in: "strings") where file.path.hasSuffix(".json") {
+        for file in theme.files(in: "strings") where file.path.hasSuffix(".json") && file.path != ColumnNames.themePath {
             let name = String(file.path.dropFirst("strings/".count).dropLast(".json".count))
             languages[name] = readInterfaceTexts(file.bytes, path: file.source, problems: &problems)
         }

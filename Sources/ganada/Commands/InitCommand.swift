@@ -1,12 +1,36 @@
 import Platform
+import Publishing
 
 extension Command {
     /// `ganada init`
     static let initialize = Command(
         name: "init",
         summary: "Start a small working site",
+        details: [
+            "DIR must be new or empty; --templates alone also adds the theme to a site that is there."
+        ],
         operand: Operand(name: "DIR", help: "the folder of the new site", isRequired: true),
         options: [.from, .templates],
-        run: { _ in .done }
+        run: { arguments in
+            let folder = arguments.operands[0]
+            var starter = SiteStarter(folder: folder)
+            starter.dataFile = arguments[.from]
+            starter.includesTemplates = arguments.has(.templates)
+            do throws(Publication.Failure) {
+                for path in try starter.start() { StandardStream.output.write("wrote \(folder)/\(path)\n") }
+                StandardStream.output.write("now: ganada build \(folder)\n")
+                return .done
+            } catch {
+                switch error {
+                case .refused(let problems):
+                    let style = Style(of: .error)
+                    for problem in problems { StandardStream.error.write(style.line(for: problem)) }
+                    return .wrongUsage
+                case .system(let error):
+                    StandardStream.error.write("ganada: error: \(error.text)\n")
+                    return .systemFailed
+                }
+            }
+        }
     )
 }

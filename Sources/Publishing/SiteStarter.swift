@@ -1,0 +1,59 @@
+import Directory
+import Platform
+import Rendering
+
+/// Writes a small working site to start from.
+public struct SiteStarter: Sendable {
+    /// The folder of the site.
+    public var folder: String
+    /// A data file to start from; nil: a small example.
+    public var dataFile: String?
+    /// Whether the files of the built-in theme are written too, to be changed.
+    public var includesTemplates = false
+
+    /// Starts a site in a folder.
+    public init(folder: String) { self.folder = folder }
+
+    /// Writes the files, and gives their paths in the folder.
+    ///
+    /// The folder must be new or empty; templates alone are also added to a site that is there. Nothing is overwritten.
+    public func start() throws(Publication.Failure) -> [String] {
+        let hasSite = FileSystem.kind(of: folder + "/Content") == .folder
+        let isTaken = try systemCall { () throws(SystemError) in
+            guard FileSystem.kind(of: folder) != nil else { return false }
+            return try !FileSystem.list(folder).isEmpty
+        }
+        if isTaken, !(hasSite && includesTemplates && dataFile == nil) {
+            throw .refused([Problem(Location(path: folder), .folderNotEmpty)])
+        }
+        var files: [(path: String, bytes: [UInt8])] = []
+        if !isTaken { files += try content() }
+        if includesTemplates { files += Theme().files.map { ("Templates/" + $0.path, $0.bytes) } }
+        return try systemCall { () throws(SystemError) in
+            try FileSystem.createFolder(folder)
+            let root = try Folder(opening: folder)
+            var written: [String] = []
+            for file in files where try root.status(file.path) == nil {
+                try root.create(file.path, bytes: file.bytes)
+                written.append(file.path)
+            }
+            return written
+        }
+    }
+
+    private func content() throws(Publication.Failure) -> [(path: String, bytes: [UInt8])] {
+        guard let dataFile else {
+            return SampleSite.files.map { ("Content/" + $0.path, Array($0.text.utf8)) }
+        }
+        let bytes = try systemCall { () throws(SystemError) in try FileSystem.read(dataFile) }
+        let name =
+            dataFile.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(dataFile[$0...].dropFirst()) } ?? dataFile
+        let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
+        let stem = dot == name.startIndex ? name : String(name[..<dot])
+        return [
+            ("Content/site.yaml", Array(SampleSite.settings(title: stem).utf8)),
+            ("Content/\(stem)/_index.md", Array(SampleSite.introduction(title: stem).utf8)),
+            ("Content/\(stem)/\(name)", bytes),
+        ]
+    }
+}

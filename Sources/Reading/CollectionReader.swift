@@ -1,0 +1,180 @@
+import Directory
+import International
+import Platform
+
+/// Reads the files of one collection: configuration, tables, columns, items.
+struct CollectionReader {
+    let files: ContentFiles.Collection
+    let columnNames: ColumnNames
+    let options: SiteReader.Options
+
+    /// A collection, and what only the site can decide about it.
+    struct Result {
+        var collection: Collection
+        var path: Located<String>?
+        /// The form of its search index, where it says.
+        var searchForm: CollectionSettings.SearchForm?
+    }
+
+    /// The rows of a file, or of all Markdown files.
+    private struct Source {
+        var table: Table
+        /// The file, or nil for the Markdown files.
+        var location: Location?
+    }
+
+    func read(_ problems: inout [Problem], _ notices: inout [Notice]) -> Result {
+        let introduction = files.introduction.flatMap { MarkdownFile($0, problems: &problems) }
+        var configuration = CollectionConfiguration()
+        if let introduction {
+            CollectionConfiguration.all.apply(introduction.values, to: &configuration, &problems)
+        }
+        let location = files.introduction?.location ?? files.location
+        let markdown = readMarkdown(&problems)
+        var sources = readData(configuration, &problems)
+        if !markdown.isEmpty {
+            var records = Records(options: configuration.dataOptions)
+            for file in markdown { records.add(file.frontMatter, problems: &problems) }
+            sources.append(Source(table: records.finish(problems: &problems), location: nil))
+        }
+
+        let recognitions = recognize(&sources, configuration, hasMarkdown: !markdown.isEmpty, &problems, &notices)
+        let tables = zip(sources, recognitions).map { (columns: $0.table.columns, recognition: $1) }
+        var columns = CollectionColumns(tables, configuration: configuration, &problems)
+        if !columns.leftOut.isEmpty { notices.append(Notice(location, .columnsLeftOut(columns.leftOut))) }
+
+        var assembly = assemble(&sources, markdown, columns, configuration, &problems)
+        assembly.finish(drafts: options.drafts)
+        checkNames(assembly.items, &problems)
+        var items = assembly.takeItems()
+        columns.inferTypes(&items, declared: configuration.columns ?? [])
+
+        let title = configuration.settings.title ?? introduction?.title ?? files.name
+        var collection = Collection(
+            name: files.name,
+            mount: files.name + "/",
+            title: title,
+            settings: columns.resolved(configuration, &problems),
+            introduction: introduction?.body(under: title, nameIsHeading: false),
+            columns: columns.shown,
+            row: columns.row(configuration, &problems) ?? defaultRow(items, columns.shown, assembly.hasGivenSummary),
+            items: items,
+            location: location
+        )
+        collection.withheldColumns = zip(columns.withheld, assembly.withheld).map {
+            WithheldColumn(key: $0, values: $1)
+        }
+        return Result(collection: collection, path: configuration.path, searchForm: configuration.searchForm)
+    }
+
+    private func readMarkdown(_ problems: inout [Problem]) -> [MarkdownFile] {
+        let files = files.markdown
+        let results = parallelMap(count: files.count, jobs: options.jobs) { index in
+            var problems: [Problem] = []
+            let file = MarkdownFile(files[index], problems: &problems)
+            return (file: file, problems: problems)
+        }
+        problems += results.flatMap(\.problems)
+        return results.compactMap(\.file)
+    }
+
+    private func readData(_ configuration: CollectionConfiguration, _ problems: inout [Problem]) -> [Source] {
+        var sources: [Source] = []
+        for file in [files.mainData].compactMap({ $0 }) + files.data {
+            guard let bytes = file.read(&problems) else { continue }
+            let table = readTable(
+                bytes,
+                path: file.shownPath,
+                encoding: configuration.encoding,
+                options: configuration.dataOptions,
+                problems: &problems
+            )
+            if let table { sources.append(Source(table: table, location: file.location)) }
+        }
+        return sources
+    }
+
+    /// Finds the roles of each table; one without names is emptied, with an error.
+    private func recognize(
+        _ sources: inout [Source],
+        _ configuration: CollectionConfiguration,
+        hasMarkdown: Bool,
+        _ problems: inout [Problem],
+        _ notices: inout [Notice]
+    ) -> [RoleRecognition] {
+        let hidden = Set(configuration.hidden.map(\.value))
+        var recognitions: [RoleRecognition] = []
+        for index in sources.indices {
+            let columns = sources[index].table.columns.map { trimmed($0).normalized(to: .nfc) }
+            sources[index].table.columns = columns
+            let table = sources[index].table
+            var recognition = RoleRecognition(
+                columns: columns,
+                fields: configuration.fields,
+                isHidden: columns.map { isHiddenColumn($0, hidden) },
+                names: columnNames
+            )
+            if let location = sources[index].location {
+                recognition.giveUpMisfits(in: table)
+                // Rows that add to Markdown files may leave the name to these.
+                let needsName = recognition.roles[.name] == nil && !(hasMarkdown && recognition.roles[.id] != nil)
+                if needsName { recognition.chooseNameColumn(in: table) }
+                if needsName && recognition.roles[.name] == nil && !table.rows.isEmpty {
+                    let place = Location(path: location.path, line: 1)
+                    problems.append(Problem(place, .noNameColumn(columns: columns)))
+                    sources[index].table.rows = []
+                }
+                notices += recognition.notices.map { Notice(location, $0) }
+                notices.append(Notice(location, recognition.summary))
+            }
+            recognitions.append(recognition)
+        }
+        return recognitions
+    }
+
+    private func assemble(
+        _ sources: inout [Source],
+        _ markdown: [MarkdownFile],
+        _ columns: CollectionColumns,
+        _ configuration: CollectionConfiguration,
+        _ problems: inout [Problem]
+    ) -> ItemAssembly {
+        var assembly = ItemAssembly(withheldCount: columns.withheld.count)
+        for index in sources.indices {
+            let reader = ItemReader(
+                plan: columns.plans[index],
+                columns: sources[index].table.columns,
+                separator: configuration.separator,
+                fieldCount: columns.shown.count,
+                withheldCount: columns.withheld.count
+            )
+            // Each row is let go of as its item is made, so that a large file is in memory once.
+            var rows: [Row] = []
+            swap(&rows, &sources[index].table.rows)
+            assembly.reserve(rows.count)
+            for row in rows.indices {
+                let result = reader.item(of: rows[row], &problems)
+                rows[row].values = []
+                if sources[index].location == nil {
+                    assembly.add(result, of: markdown[row], &problems)
+                } else {
+                    assembly.add(result, &problems)
+                }
+            }
+        }
+        return assembly
+    }
+
+    private func checkNames(_ items: [Item], _ problems: inout [Problem]) {
+        for item in items where !hasVisibleCharacter(item.name) {
+            problems.append(Problem(item.location, item.name.isEmpty ? .missingName : .invisibleName))
+        }
+    }
+
+    /// The summary, where items have one; else the first three columns.
+    private func defaultRow(_ items: [Item], _ columns: [Column], _ hasGivenSummary: Bool) -> [RowField] {
+        let isUsual = items.count { $0.summary != nil } * 2 >= items.count
+        if hasGivenSummary || columns.isEmpty || isUsual { return [.summary] }
+        return columns.indices.prefix(3).map { .column($0) }
+    }
+}

@@ -1,0 +1,172 @@
+import Directory
+
+/// The columns of a collection: those of all its tables together.
+struct CollectionColumns {
+    /// The columns that are shown, in the order they are shown.
+    private(set) var shown: [Column] = []
+    /// The columns that are not shown and yet order or divide the items.
+    private(set) var withheld: [String] = []
+    /// The columns that `columns` does not name.
+    private(set) var leftOut: [String] = []
+    /// The plan of each table.
+    private(set) var plans: [ColumnPlan] = []
+
+    private let configuration: CollectionConfiguration
+    /// The columns of every table with the role that each plays.
+    private var roles: [String: Role] = [:]
+    /// Every column there is, in the order of the tables.
+    private var all: [String] = []
+
+    /// Divides the columns of the tables into roles, shown ones and the rest.
+    init(
+        _ tables: [(columns: [String], recognition: RoleRecognition)],
+        configuration: CollectionConfiguration,
+        _ problems: inout [Problem]
+    ) {
+        self.configuration = configuration
+        let hidden = Set(configuration.hidden.map(\.value))
+        var free: [String] = []
+        for (columns, recognition) in tables {
+            for role in Role.allCases {
+                if let column = recognition.roles[role] { roles[columns[column]] = roles[columns[column]] ?? role }
+            }
+            for (column, name) in columns.enumerated() {
+                if !all.contains(name) { all.append(name) }
+                let isFree = !recognition.isUsed(column) && !isHiddenColumn(name, hidden)
+                if isFree && !free.contains(name) { free.append(name) }
+            }
+        }
+        show(free, &problems)
+        withhold(&problems)
+        checkNames(&problems)
+        plans = tables.map { plan($0.columns, $0.recognition) }
+    }
+
+    private mutating func show(_ free: [String], _ problems: inout [Problem]) {
+        guard let choices = configuration.columns else {
+            shown = free.map { Column(key: $0, label: $0) }
+            return
+        }
+        for choice in choices {
+            let name = choice.name.value
+            if free.contains(name) {
+                if shown.contains(where: { $0.key == name }) { continue }
+                shown.append(Column(key: name, label: choice.label ?? name, type: choice.type ?? .text))
+            } else if roles[name] == nil && Role(named: name) == nil {
+                report(choice.name, in: "columns", &problems)
+            }
+        }
+        leftOut = free.filter { name in !shown.contains { $0.key == name } }
+    }
+
+    /// Sets apart what only `sort` and `sections.by` name.
+    private mutating func withhold(_ problems: inout [Problem]) {
+        if case .field(let name, _)? = configuration.sort?.value, let place = configuration.sort?.location {
+            switch field(named: name) {
+            case .hidden?, .leftOut?: withheld.append(name)
+            case nil: report(Located(name, at: place), in: "sort", &problems)
+            default: break
+            }
+        }
+        if case .field(let name)? = configuration.sectionSource?.value,
+            let place = configuration.sectionSource?.location
+        {
+            switch field(named: name) {
+            case .leftOut? where !withheld.contains(name): withheld.append(name)
+            case .hidden?, nil: report(Located(name, at: place), in: "sections.by", &problems)
+            default: break
+            }
+        }
+    }
+
+    private func checkNames(_ problems: inout [Problem]) {
+        for name in configuration.hidden where !all.contains(name.value) {
+            report(name, in: "hide", &problems)
+        }
+        for mapping in configuration.fields {
+            let name = mapping.column
+            let isHidden = isHiddenColumn(name.value, Set(configuration.hidden.map(\.value)))
+            if isHidden || !all.contains(name.value) { report(name, in: "fields.\(mapping.role.rawValue)", &problems) }
+        }
+    }
+
+    private func plan(_ columns: [String], _ recognition: RoleRecognition) -> ColumnPlan {
+        var plan = ColumnPlan(roles: recognition.roles)
+        for (column, name) in columns.enumerated() {
+            if !recognition.isUsed(column), let target = shown.firstIndex(where: { $0.key == name }) {
+                let isList = shown[target].type == .tags
+                plan.shown.append(ColumnPlan.Transfer(column: column, target: target, isList: isList))
+            }
+            if let target = withheld.firstIndex(of: name) {
+                plan.withheld.append(ColumnPlan.Transfer(column: column, target: target, isList: false))
+            }
+        }
+        return plan
+    }
+}
+
+extension CollectionColumns {
+    /// What a setting can name.
+    enum Field {
+        /// A shown column, by its index.
+        case column(Int)
+        case role(Role)
+        /// A column that never leaves.
+        case hidden
+        /// A column that `columns` does not name.
+        case leftOut
+    }
+
+    /// What a name stands for: a shown column, the role that a column plays, another column, else a role by its own name.
+    func field(named name: String) -> Field? {
+        if let column = shown.firstIndex(where: { $0.key == name }) { return .column(column) }
+        if let role = roles[name] { return .role(role) }
+        if leftOut.contains(name) { return .leftOut }
+        if all.contains(name) { return .hidden }
+        return Role(named: name).map { .role($0) }
+    }
+
+    /// Reports a name that stands for nothing that the setting can use.
+    func report(_ name: Located<String>, in setting: String, _ problems: inout [Problem]) {
+        // Where there are no items yet, nothing is known of their columns.
+        if all.isEmpty { return }
+        let fact: Fact =
+            all.contains(name.value)
+            ? .hiddenColumn(setting: setting, name: name.value)
+            : .unknownColumn(setting: setting, name: name.value, nearest: nearestName(to: name.value, among: all))
+        problems.append(Problem(name.location, fact))
+    }
+}
+
+extension CollectionColumns {
+    /// Finds the type of each column whose type is not declared, and gives numbers and dates their form.
+    mutating func inferTypes(_ items: inout [Item], declared: [CollectionConfiguration.ColumnChoice]) {
+        for column in shown.indices {
+            if !declared.contains(where: { $0.name.value == shown[column].key && $0.type != nil }) {
+                var kinds = ValueKinds()
+                for item in items {
+                    if let value = item.fields[column] { kinds.add(value) }
+                    if !kinds.isOpen { break }
+                }
+                shown[column].type = kinds.type
+            }
+            switch shown[column].type {
+            case .number: convert(&items, column) { isNumber($0) ? .number($0) : nil }
+            case .date: convert(&items, column) { isoDate($0).map { .text($0) } }
+            default: break
+            }
+        }
+    }
+
+    private func convert(_ items: inout [Item], _ column: Int, _ converted: (String) -> FieldValue?) {
+        for item in items.indices {
+            guard case .text(let text)? = items[item].fields[column], let value = converted(text) else { continue }
+            items[item].fields[column] = value
+        }
+    }
+}
+
+/// Whether a column never leaves: it is named by `hide`, or its name begins with `_`.
+func isHiddenColumn(_ name: String, _ hidden: Set<String>) -> Bool {
+    hidden.contains(name) || name.utf8.first == UInt8(ascii: "_")
+}

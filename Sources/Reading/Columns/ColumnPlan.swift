@@ -1,0 +1,19 @@
+import Directory
+
+/// What becomes of the columns of one table; made once a table, so that rows need no look-up by name.
+struct ColumnPlan: Sendable {
+    /// A column of the table and where its values go.
+    struct Transfer: Sendable {
+        var column: Int
+        var target: Int
+        /// Whether its cells are divided into lists.
+        var isList: Bool
+    }
+
+    /// The column of each role.
+    var roles = RoleMap<Int>()
+    /// The columns that are shown, with the index of each among the collection's columns.
+    var shown: [Transfer] = []
+    /// The columns that only order or divide, with the index of each among the collection's withheld columns.
+    var withheld: [Transfer] = []
+}

@@ -1,0 +1,120 @@
+import Directory
+
+/// Finds which column of a table plays which role.
+struct RoleRecognition {
+    /// The column of each role.
+    private(set) var roles = RoleMap<Int>()
+    /// What was found on the way.
+    private(set) var notices: [Notice.Fact] = []
+
+    private let columns: [String]
+    private let fields: [CollectionConfiguration.RoleMapping]
+    private var isTaken: [Bool]
+
+    /// Assigns roles by the setting `fields`, then by the roles' own names, then by the usual names of columns.
+    ///
+    /// - Parameter isHidden: Whether each column is one that never leaves; such a column plays no role.
+    init(columns: [String], fields: [CollectionConfiguration.RoleMapping], isHidden: [Bool], names: ColumnNames) {
+        self.columns = columns
+        self.fields = fields
+        isTaken = isHidden
+        for mapping in fields {
+            if let column = columns.firstIndex(of: mapping.column.value), !isHidden[column] {
+                roles[mapping.role] = column
+            }
+        }
+        for role in Role.allCases {
+            if let column = roles[role] { isTaken[column] = true }
+        }
+        recognizeOwnNames()
+        recognizeUsualNames(names)
+    }
+
+    /// What every column was taken for.
+    var summary: Notice.Fact {
+        let taken = Role.allCases.compactMap { role in
+            roles[role].map { Notice.ColumnRole(role: role.rawValue, column: columns[$0]) }
+        }
+        return .columns(roles: taken, shown: columns.indices.filter { !isTaken[$0] }.map { columns[$0] })
+    }
+
+    /// Whether a column plays a role or is hidden.
+    func isUsed(_ column: Int) -> Bool { isTaken[column] }
+
+    /// Gives up roles that were recognised by name where no value fits them; their columns are then shown as fields.
+    ///
+    /// A spreadsheet's "date" may be `Q3`; when some of its values are dates, the others are errors.
+    mutating func giveUpMisfits(in table: Table) {
+        for (role, fits) in Self.tests {
+            guard let column = roles[role], !isSet(role) else { continue }
+            let values = table.rows.lazy.prefix(1000).compactMap { row in
+                column < row.values.count ? row.values[column].flatMap { visible($0.text) } : nil
+            }
+            if values.isEmpty || values.contains(where: fits) { continue }
+            roles[role] = nil
+            isTaken[column] = false
+            notices.append(.columnKeptAsField(column: columns[column], role: role.rawValue))
+        }
+    }
+
+    private static let tests: [(Role, @Sendable (String) -> Bool)] = [
+        (.date, { isoDate($0) != nil }), (.updated, { isoDate($0) != nil }),
+        (.url, { $0.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") } }),
+    ]
+
+    private func isSet(_ role: Role) -> Bool {
+        fields.contains { $0.role == role && $0.column.value == roles[role].map { columns[$0] } }
+    }
+
+    /// Takes the first free column whose values could be names: nearly all there, nearly all different, and not all of
+    /// them numbers, dates or addresses.
+    mutating func chooseNameColumn(in table: Table) {
+        let column = columns.indices.first { !isTaken[$0] && couldBeNames(table, column: $0) }
+        guard let column else { return }
+        roles[.name] = column
+        isTaken[column] = true
+        notices.append(.nameColumnChosen(columns[column]))
+    }
+
+    private mutating func recognizeOwnNames() {
+        let keys = columns.map(ColumnNames.key)
+        for role in Role.allCases where roles[role] == nil {
+            for name in role.names where roles[role] == nil {
+                if let column = keys.indices.first(where: { keys[$0] == name && !isTaken[$0] }) {
+                    roles[role] = column
+                    isTaken[column] = true
+                }
+            }
+        }
+    }
+
+    private mutating func recognizeUsualNames(_ names: ColumnNames) {
+        var ranks = RoleMap<Int>()
+        for column in columns.indices where !isTaken[column] {
+            guard let (role, rank) = names.role(ofColumn: columns[column]) else { continue }
+            let isBetter = ranks[role].map { rank < $0 } ?? (roles[role] == nil)
+            if isBetter {
+                roles[role] = column
+                ranks[role] = rank
+            }
+        }
+        for role in Role.allCases where ranks[role] != nil {
+            if let column = roles[role] { isTaken[column] = true }
+        }
+    }
+
+    private func couldBeNames(_ table: Table, column: Int) -> Bool {
+        // A thousand rows tell; nearly means nine of ten.
+        let sample = table.rows.prefix(1000)
+        var distinct: Set<String> = []
+        var kinds = ValueKinds()
+        for row in sample {
+            guard column < row.values.count, let value = row.values[column], let text = visible(value.text) else {
+                continue
+            }
+            distinct.insert(text)
+            kinds.add(value)
+        }
+        return !distinct.isEmpty && distinct.count * 10 >= sample.count * 9 && kinds.type == .text
+    }
+}

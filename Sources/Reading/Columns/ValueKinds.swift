@@ -1,0 +1,104 @@
+import Directory
+
+/// Which types all values of a column fit, as they are met one by one.
+struct ValueKinds: Sendable {
+    private var number = true
+    private var date = true
+    private var url = true
+    private var email = true
+    private var telephone = true
+    private var boolean = true
+    private var isEmpty = true
+
+    /// The type of the column: the one that all values fit, else text.
+    var type: Column.ValueType {
+        if isEmpty { return .text }
+        if boolean { return .boolean }
+        if number { return .number }
+        if date { return .date }
+        if url { return .url }
+        if email { return .email }
+        return telephone ? .tel : .text
+    }
+
+    /// Whether more values can change the type.
+    var isOpen: Bool { number || date || url || email || telephone || boolean }
+
+    /// Takes a value into account.
+    mutating func add(_ value: FieldValue) {
+        isEmpty = false
+        switch value {
+        case .boolean: keepOnly(\.boolean)
+        case .number: keepOnly(\.number)
+        case .list: keepOnly(nil)
+        case .text(let text): add(text)
+        }
+    }
+
+    private mutating func add(_ text: String) {
+        boolean = false
+        number = number && isNumber(text)
+        date = date && isoDate(text) == text
+        url = url && isWebAddress(text)
+        email = email && isEmail(text)
+        telephone = telephone && isTelephone(text)
+    }
+
+    private mutating func keepOnly(_ kind: WritableKeyPath<ValueKinds, Bool>?) {
+        let kept = kind.map { self[keyPath: $0] } ?? false
+        (number, date, url, email, telephone, boolean) = (false, false, false, false, false, false)
+        if let kind { self[keyPath: kind] = kept }
+    }
+}
+
+/// Whether a text is a decimal number: digits with a sign, a point or an exponent, and no zero before other digits.
+func isNumber(_ text: String) -> Bool {
+    var bytes = text.utf8[...]
+    if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+    let whole = bytes.prefix(while: isDigit)
+    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
+    bytes = bytes.dropFirst(whole.count)
+    if bytes.first == UInt8(ascii: ".") {
+        bytes.removeFirst()
+        let fraction = bytes.prefix(while: isDigit)
+        guard !fraction.isEmpty else { return false }
+        bytes = bytes.dropFirst(fraction.count)
+    }
+    if bytes.first == UInt8(ascii: "e") || bytes.first == UInt8(ascii: "E") {
+        bytes.removeFirst()
+        if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
+        return !bytes.isEmpty && bytes.allSatisfy(isDigit)
+    }
+    return bytes.isEmpty
+}
+
+/// Whether a text looks like a mail address: one `@`, something before it, and a domain with a dot after it.
+private func isEmail(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let dot = parts[1].lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let isDomain = dot > parts[1].startIndex && parts[1].index(after: dot) < parts[1].endIndex
+    return isDomain && text.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ";") }
+}
+
+/// Whether a text looks like a telephone number: it begins with `+`, `(` or `0`, or is an eight-digit number such as
+/// 1588-0000; it has 8 to 15 digits in groups.
+private func isTelephone(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    var digits = 0
+    var groups = 0
+    for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+        case UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."): groups += 1
+        case UInt8(ascii: "+"): if digits > 0 { return false }
+        default: return false
+        }
+    }
+    let isPrefixed = [UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: "0")].contains(first)
+    let isShort = digits == 8 && groups == 1 && isDigit(first)
+    return (8...15).contains(digits) && (isPrefixed && (groups > 0 || first == UInt8(ascii: "+")) || isShort)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}

@@ -1,0 +1,88 @@
+import Directory
+import International
+import Platform
+
+/// A file of the content.
+struct ContentFile: Sendable {
+    /// The path that opens it.
+    var path: String
+    /// Its path in messages: relative to the site's folder.
+    var shownPath: String
+    /// Its path in its collection, or its name.
+    var name: String
+
+    /// The whole file as a place.
+    var location: Location { Location(path: shownPath) }
+
+    /// Its path in its collection without the ending, in NFC.
+    var stem: String {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name.normalized(to: .nfc) }
+        return String(name[..<dot]).normalized(to: .nfc)
+    }
+}
+
+extension ContentFile {
+    /// Its bytes, or nil with an error.
+    func read(_ problems: inout [Problem]) -> [UInt8]? {
+        do {
+            return try FileSystem.read(path)
+        } catch {
+            problems.append(Problem(location, .unreadable(reason: FileSystem.describe(errorNumber: error.number))))
+            return nil
+        }
+    }
+
+    /// Its name without folders and ending, in NFC.
+    var title: String {
+        let stem = stem
+        let slash = stem.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return slash.map { String(stem[stem.utf8.index(after: $0)...]) } ?? stem
+    }
+}
+
+/// What a file is by its name.
+enum FileKind: Sendable {
+    /// `_index.md`.
+    case introduction
+    /// `README.md`, which is the introduction where there is no `_index.md`.
+    case readme
+    case markdown
+    case data
+    /// A name that is not content: it begins with `.`, `_` or `~$`, or the system put it there.
+    case skipped
+    /// A kind of file that is not read.
+    case unknown
+
+    /// The endings of data files that can be read.
+    static let dataEndings = ["csv", "tsv", "json", "jsonl", "ndjson", "yaml", "yml"]
+    /// The endings of all files that are read, with their dots.
+    static let allEndings = [".md"] + dataEndings.map { "." + $0 }
+
+    init(name: String) {
+        let lowered = name.lowerCased()
+        let ending = lowered.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(lowered[$0...].dropFirst()) }
+        if name == "_index.md" {
+            self = .introduction
+        } else if Self.isSkipped(name) {
+            self = .skipped
+        } else if lowered == "readme.md" {
+            self = .readme
+        } else if ending == "md" {
+            self = .markdown
+        } else if let ending, Self.dataEndings.contains(ending) {
+            self = .data
+        } else {
+            self = .unknown
+        }
+    }
+
+    /// Whether a file or folder of this name is not content.
+    static func isSkipped(_ name: String) -> Bool {
+        ["_", ".", "~$"].contains { name.utf8.starts(with: $0.utf8) } || isLeftBySystem(name)
+    }
+
+    /// Whether an operating system leaves files of this name in folders.
+    static func isLeftBySystem(_ name: String) -> Bool {
+        [".DS_Store", "Thumbs.db", "desktop.ini", "Icon\r"].contains(name)
+    }
+}

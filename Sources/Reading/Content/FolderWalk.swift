@@ -1,0 +1,70 @@
+import Directory
+import Platform
+
+/// Lists folders, following symbolic links only to what is inside one of them.
+struct FolderWalk {
+    /// A name in a folder that is a file or a folder.
+    struct Entry {
+        var name: String
+        var isFolder: Bool
+        /// The path that opens it.
+        var path: String
+        /// Its path in messages.
+        var shownPath: String
+        /// The resolved paths of the folders that it is in and, where it is one, its own.
+        fileprivate var chain: [String]
+    }
+
+    private let root: String
+
+    /// Walks below a folder; nil where there is none.
+    init?(root: String) {
+        guard let root = FileSystem.resolve(root) else { return nil }
+        self.root = root
+    }
+
+    /// The folder that the walk begins in.
+    func start(path: String, shownPath: String) -> Entry {
+        Entry(name: "", isFolder: true, path: path, shownPath: shownPath, chain: [root])
+    }
+
+    /// The files and folders in a folder, in the order of their names' bytes.
+    func list(_ folder: Entry, _ problems: inout [Problem]) -> [Entry] {
+        let entries: [FileSystem.Entry]
+        do {
+            entries = try FileSystem.list(folder.path)
+        } catch {
+            problems.append(Problem(Location(path: folder.shownPath), .unreadable(reason: error.text)))
+            return []
+        }
+        return entries.compactMap { entry in
+            let path = folder.path + "/" + entry.name
+            let shownPath = folder.shownPath.isEmpty ? entry.name : folder.shownPath + "/" + entry.name
+            var found = Entry(name: entry.name, isFolder: false, path: path, shownPath: shownPath, chain: folder.chain)
+            switch entry.kind {
+            case .file:
+                return found
+            case .folder:
+                found.isFolder = true
+                found.chain.append((folder.chain.last ?? root) + "/" + entry.name)
+                return found
+            case .link where FileKind.isSkipped(entry.name):
+                return nil
+            case .link:
+                guard let target = FileSystem.resolve(path), isInside(target), !folder.chain.contains(target) else {
+                    problems.append(Problem(Location(path: shownPath), .linkOutOfContent))
+                    return nil
+                }
+                found.isFolder = FileSystem.kind(of: target) == .folder
+                if found.isFolder { found.chain.append(target) }
+                return found
+            case .other:
+                return nil
+            }
+        }
+    }
+
+    private func isInside(_ target: String) -> Bool {
+        target.utf8.starts(with: (root + "/").utf8)
+    }
+}

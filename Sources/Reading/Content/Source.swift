@@ -1,0 +1,94 @@
+import Directory
+import International
+import Platform
+
+/// What is to be read: the SOURCE of the command line.
+struct Source {
+    private enum Kind {
+        /// A folder with `Content/`.
+        case site
+        case content
+        case dataFile
+    }
+
+    /// The folder that places in messages are relative to, as a path that opens it; empty for the current one.
+    let folder: String
+    private let kind: Kind
+    private let name: String
+
+    /// Looks at what a path leads to; nil where there is nothing that can be read, with an error.
+    init?(_ path: String, _ problems: inout [Problem]) {
+        let path = Self.withoutEndingSlashes(path)
+        switch FileSystem.kind(of: path) {
+        case .folder?:
+            kind = FileSystem.kind(of: path + "/Content") == .folder ? .site : .content
+            folder = path
+            name = (FileSystem.resolve(path) ?? path).lastComponent
+        case .file? where FileKind(name: path.lastComponent) == .data:
+            kind = .dataFile
+            name = path.lastComponent
+            folder = String(path.dropLast(name.count))
+        case .file?, .link?, .other?:
+            problems.append(Problem(Location(path: path), .sourceOfUnknownFormat(formats: FileKind.dataEndings)))
+            return nil
+        case nil:
+            problems.append(Problem(Location(path: path), .sourceMissing))
+            return nil
+        }
+    }
+
+    /// A title for a site that has none.
+    var title: String {
+        if kind == .dataFile { return dataFile.title }
+        return name.isEmpty ? "/" : name.normalized(to: .nfc)
+    }
+
+    /// The source as a whole, as a place.
+    var location: Location {
+        switch kind {
+        case .site: Location(path: "Content")
+        case .content: Location(path: name)
+        case .dataFile: dataFile.location
+        }
+    }
+
+    /// Whether the source is one file, which then makes the home page.
+    var isDataFile: Bool { kind == .dataFile }
+
+    /// The files of the source.
+    func files(_ problems: inout [Problem]) -> ContentFiles {
+        switch kind {
+        case .site:
+            let staticFolder = folder + "/Static"
+            let hasStatic = FileSystem.kind(of: staticFolder) == .folder
+            return ContentFiles(
+                contentFolder: folder + "/Content",
+                shownPath: "Content",
+                staticFolder: hasStatic ? staticFolder : nil,
+                &problems
+            )
+        case .content:
+            return ContentFiles(contentFolder: folder, shownPath: "", staticFolder: nil, &problems)
+        case .dataFile:
+            return ContentFiles(dataFile: dataFile)
+        }
+    }
+
+    private var dataFile: ContentFile {
+        ContentFile(path: folder + name, shownPath: name, name: name)
+    }
+
+    private static func withoutEndingSlashes(_ path: String) -> String {
+        var path = path.isEmpty ? "." : path
+        while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.unicodeScalars.removeLast() }
+        return path
+    }
+}
+
+extension String {
+    /// What follows the last slash.
+    fileprivate var lastComponent: String {
+        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
+        return String(self[utf8.index(after: slash)...])
+    }
+}

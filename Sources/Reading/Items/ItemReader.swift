@@ -1,0 +1,112 @@
+import Directory
+import International
+
+/// Makes items of the rows of one table, as its plan says.
+struct ItemReader {
+    /// What becomes of the columns.
+    let plan: ColumnPlan
+    /// The names of the columns, for messages.
+    let columns: [String]
+    /// What divides a cell into a list.
+    let separator: String
+    /// The number of the collection's shown columns.
+    let fieldCount: Int
+
+    /// The number of the collection's withheld columns.
+    let withheldCount: Int
+
+    /// An item, and what of its row has no place in it.
+    struct Result {
+        var item: Item
+        var isDraft: Bool
+        /// Whether its summary was given; later it may have one of its body.
+        var hasSummary: Bool
+        /// Its values of the withheld columns.
+        var withheld: [FieldValue?]
+    }
+
+    /// The item of a row; its name is empty where the row has none.
+    func item(of row: Row, _ problems: inout [Problem]) -> Result {
+        var item = Item(name: "", location: row.location)
+        item.name = text(.name, row).map(trimmed) ?? ""
+        item.id = visibleText(.id, row)?.normalized(to: .nfc)
+        item.reading = visibleText(.reading, row)
+        item.section = visibleText(.section, row)
+        item.aliases = list(.aliases, row)
+        item.summary = visibleText(.summary, row)
+        item.tags = list(.tags, row)
+        item.link = visibleText(.url, row)
+        item.image = visibleText(.image, row)
+        if let body = text(.body, row), hasVisibleCharacter(body) { item.body = Markdown(body, at: row.location) }
+        item.date = date(.date, row, &problems)
+        item.updated = date(.updated, row, &problems)
+        item.redirects = list(.redirects, row)
+        item.fields = values(of: row, plan.shown, count: fieldCount)
+        return Result(
+            item: item,
+            isDraft: isDraft(row, &problems),
+            hasSummary: item.summary != nil,
+            withheld: values(of: row, plan.withheld, count: withheldCount)
+        )
+    }
+
+    private func value(_ role: Role, _ row: Row) -> FieldValue? {
+        guard let column = plan.roles[role], column < row.values.count else { return nil }
+        return row.values[column]
+    }
+
+    private func text(_ role: Role, _ row: Row) -> String? { value(role, row)?.text }
+
+    private func visibleText(_ role: Role, _ row: Row) -> String? { text(role, row).flatMap(visible) }
+
+    private func list(_ role: Role, _ row: Row) -> [String] {
+        switch value(role, row) {
+        case nil: []
+        case .list(let texts)?: texts.compactMap(visible)
+        case let value?: split(value.text, at: separator)
+        }
+    }
+
+    private func date(_ role: Role, _ row: Row, _ problems: inout [Problem]) -> String? {
+        guard let text = visibleText(role, row) else { return nil }
+        if let date = isoDate(text) { return date }
+        let column = plan.roles[role].map { columns[$0] } ?? role.rawValue
+        problems.append(Problem(row.location, .wrongDate(column: column, value: text)))
+        return nil
+    }
+
+    private func isDraft(_ row: Row, _ problems: inout [Problem]) -> Bool {
+        guard let text = visibleText(.draft, row) else { return false }
+        switch text.lowerCased() {
+        case "true", "yes", "1": return true
+        case "false", "no", "0": return false
+        default:
+            let column = plan.roles[.draft].map { columns[$0] } ?? Role.draft.rawValue
+            problems.append(Problem(row.location, .wrongDraft(column: column, value: text)))
+            return true
+        }
+    }
+
+    private func values(of row: Row, _ transfers: [ColumnPlan.Transfer], count: Int) -> [FieldValue?] {
+        guard count > 0 else { return [] }
+        var values = [FieldValue?](repeating: nil, count: count)
+        for transfer in transfers where transfer.column < row.values.count {
+            guard let value = row.values[transfer.column] else { continue }
+            values[transfer.target] = field(value, isList: transfer.isList)
+        }
+        return values
+    }
+
+    private func field(_ value: FieldValue, isList: Bool) -> FieldValue? {
+        switch value {
+        case .text(let text) where isList:
+            let texts = split(text, at: separator)
+            return texts.isEmpty ? nil : .list(texts)
+        case .text(let text): return visible(text).map { .text($0) }
+        case .list(let texts):
+            let texts = texts.compactMap(visible)
+            return texts.isEmpty ? nil : .list(texts)
+        case .number, .boolean: return value
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Directory
+
+/// What the front matter of a collection says: settings that later steps need, and those that only reading needs.
+struct CollectionConfiguration: Sendable {
+    /// What later steps need; names of fields are checked once the columns are known.
+    var settings = CollectionSettings()
+    /// Where it is published, instead of its folder's name.
+    var path: Located<String>?
+    /// Which column plays which role, as set.
+    var fields: [RoleMapping] = []
+    /// The columns to show, in order; nil: all.
+    var columns: [ColumnChoice]?
+    /// The columns that never leave.
+    var hidden: [Located<String>] = []
+    /// What divides a cell into a list.
+    var separator = ";"
+    /// The encoding of the data files; nil: recognised.
+    var encoding: String?
+    /// How the data files are read.
+    var data = DataOptions()
+    var row: [Located<String>]?
+    var searchFields: [Located<String>]?
+    var searchForm: CollectionSettings.SearchForm?
+    var sort: Located<CollectionSettings.Sort>?
+    var sectionSource: Located<CollectionSettings.SectionSource>?
+
+    /// How the data files are read: columns that settings name by a path, such as `title.en`, are taken from what is nested.
+    var dataOptions: DataOptions {
+        var options = data
+        let named =
+            fields.map(\.column) + (columns ?? []).map(\.name) + (row ?? []) + (searchFields ?? []) + hidden
+        var paths = named.map(\.value)
+        if case .field(let name, _)? = sort?.value { paths.append(name) }
+        if case .field(let name)? = sectionSource?.value { paths.append(name) }
+        options.paths = paths.filter { $0.utf8.contains(UInt8(ascii: ".")) }
+        return options
+    }
+
+    /// A column that `columns` names.
+    struct ColumnChoice: Sendable {
+        var name: Located<String>
+        var type: Column.ValueType?
+        var label: String?
+    }
+
+    /// A role and the column that is to play it.
+    struct RoleMapping: Sendable {
+        var role: Role
+        var column: Located<String>
+    }
+}

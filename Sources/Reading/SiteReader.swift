@@ -1,0 +1,140 @@
+import Directory
+import International
+import Platform
+
+/// Reads a source into a site: a site folder, a content folder, or a single data file.
+public struct SiteReader: Sendable {
+    /// What the command line can ask for.
+    public struct Options: Sendable {
+        /// Whether items and pages that are drafts are read.
+        public var drafts = false
+        /// A title that overrules the site's own.
+        public var title: String?
+        /// A language that overrules the site's own, as a BCP 47 tag.
+        public var language: String?
+        /// An address that overrules the site's own `baseURL`.
+        public var baseURL: String?
+        /// The form of the search index of every collection, whatever it says itself.
+        public var searchForm: CollectionSettings.SearchForm?
+        /// The number of files that are read at a time.
+        public var jobs = 1
+
+        /// The defaults.
+        public init() {}
+    }
+
+    private let columnNames: ColumnNames
+    private let options: Options
+
+    /// Prepares to read.
+    ///
+    /// - Parameter columnNames: The usual names of columns, from the theme's `strings/columns.json`.
+    public init(columnNames: ColumnNames, options: Options = Options()) {
+        self.columnNames = columnNames
+        self.options = options
+    }
+
+    /// Reads a source, given by its path.
+    public func read(source path: String) -> SiteReading {
+        var problems: [Problem] = []
+        var notices: [Notice] = []
+        guard let source = Source(path, &problems) else {
+            return SiteReading(site: nil, problems: problems, notices: [], inputs: [], folder: "")
+        }
+        let files = source.files(&problems)
+        var configuration = SiteConfiguration()
+        let introduction = readSettings(files, &configuration, &problems)
+        let results = files.collections.map { files in
+            CollectionReader(files: files, columnNames: columnNames, options: options).read(&problems, &notices)
+        }
+        var collections = results.map(\.collection)
+        applySearchForm(results, configuration, to: &collections)
+        mount(&collections, paths: results.map(\.path), root: configuration.root, source, &problems)
+        let pages = readPages(files.pages, hasRoot: collections.contains { $0.mount.isEmpty }, &problems)
+
+        let title = options.title ?? configuration.title ?? source.title
+        if options.title == nil && configuration.title == nil {
+            notices.append(Notice(source.location, .titleTaken(title)))
+        }
+        let language = options.language ?? configuration.language ?? guessLanguage(collections, source, &notices)
+        configuration.baseURL = options.baseURL ?? configuration.baseURL
+        let site = Site(
+            settings: configuration.resolved(title: title, language: language),
+            introduction: introduction?.body(under: title, nameIsHeading: false),
+            pages: pages,
+            collections: collections.sorted { $0.mount.utf8.lexicographicallyPrecedes($1.mount.utf8) },
+            staticFiles: files.staticFiles
+        )
+        return SiteReading(
+            site: site,
+            problems: problems.sorted { $0.location < $1.location },
+            notices: notices,
+            inputs: files.inputs,
+            folder: source.folder
+        )
+    }
+
+    private func readSettings(
+        _ files: ContentFiles,
+        _ configuration: inout SiteConfiguration,
+        _ problems: inout [Problem]
+    ) -> MarkdownFile? {
+        let introduction = files.introduction.flatMap { MarkdownFile($0, problems: &problems) }
+        if let introduction { SiteConfiguration.homeSettings.apply(introduction.values, to: &configuration, &problems) }
+        guard let file = files.settings, let bytes = file.read(&problems),
+            let text = decodeText(bytes, path: file.shownPath, problems: &problems),
+            let node = readYAML(text, path: file.shownPath, problems: &problems)
+        else { return introduction }
+        switch node.content {
+        case .map(let entries): SiteConfiguration.settings.apply(entries, to: &configuration, &problems)
+        case .null: break
+        default: problems.append(Problem(node.location, .wrongSetting(name: file.name, expected: .map)))
+        }
+        return introduction
+    }
+
+    private func applySearchForm(
+        _ results: [CollectionReader.Result],
+        _ configuration: SiteConfiguration,
+        to collections: inout [Collection]
+    ) {
+        for index in collections.indices {
+            collections[index].settings.searchForm =
+                options.searchForm ?? results[index].searchForm ?? configuration.searchForm ?? .auto
+        }
+    }
+
+    private func readPages(_ files: [ContentFile], hasRoot: Bool, _ problems: inout [Problem]) -> [Page] {
+        let reserved = ["index", "404"] + (hasRoot ? ["all"] : [])
+        return files.compactMap { file in
+            guard let markdown = MarkdownFile(file, problems: &problems) else { return nil }
+            var settings = PageConfiguration()
+            PageConfiguration.settings.apply(markdown.values, to: &settings, &problems)
+            if reserved.contains(file.stem.lowerCased()) {
+                problems.append(Problem(file.location, .reservedPage(file.stem)))
+            }
+            if settings.draft && !options.drafts { return nil }
+            let heading = markdown.heading.map { trimmed($0.text) }
+            let title = settings.title.flatMap(visible) ?? heading ?? file.title
+            let isHeading = settings.title.flatMap(visible) == nil && heading != nil
+            let body = markdown.body(under: title, nameIsHeading: isHeading)
+            return Page(
+                slug: file.stem,
+                title: title,
+                description: settings.description,
+                body: body ?? Markdown("", at: markdown.body.location)
+            )
+        }
+    }
+
+    /// The language of the names' main script, from up to a few thousand names of each collection.
+    private func guessLanguage(_ collections: [Collection], _ source: Source, _ notices: inout [Notice]) -> String {
+        let names = collections.lazy.flatMap { collection in
+            let step = max(1, collection.items.count / 2000)
+            return stride(from: 0, to: collection.items.count, by: step).lazy.map { collection.items[$0].name }
+        }
+        let language = Script.main(of: names)?.suggestedLanguage ?? "en"
+        notices.append(Notice(source.location, .languageGuessed(language)))
+        return language
+    }
+}
