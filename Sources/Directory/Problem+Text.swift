@@ -177,6 +177,13 @@ extension Fact {
             "no page has a value '\(name)'; "
                 + suggestion(nearest, else: "remove the tag, or see the manual for the values that there are")
 
+        case .malformedRedirect(let address):
+            "'\(address)' is no earlier address in this site; write one such as 'old-name' or '/people/old-name.html'"
+        case .redirectTaken(let address, let path):
+            "'\(address)' cannot lead here, for \(path) is a page of its own; remove it from the redirects"
+        case .brokenNavigationLink(let address):
+            "'\(address)' in 'nav' leads to nothing; name a page or collection of the site, such as 'about.html' or 'people/'"
+
         case .outputMeetsContent(let source):
             "the site cannot be written here, for '\(source)' is read from here; name another folder with --output"
         case .outputHoldsForeignFiles(let example):

@@ -118,6 +118,14 @@ public enum Fact: Hashable, Sendable {
     /// A template asks for a value that no page has.
     case templateValueUnknown(name: String, nearest: String?)
 
+    // Rendering: pages
+    /// An earlier address of an item that is no path inside the site.
+    case malformedRedirect(String)
+    /// An earlier address of an item at which something else stands.
+    case redirectTaken(String, path: String)
+    /// A link of the navigation to a file that the site does not have.
+    case brokenNavigationLink(String)
+
     // Publishing
     /// The output folder is, holds or lies in the content.
     case outputMeetsContent(source: String)

@@ -55,15 +55,20 @@ enum SampleSite {
         return ordered
     }
 
+    /// The text of every made file by its path.
     static func output(_ site: OrderedSite) -> [String: String] {
-        var output: [String: String] = [:]
-        for file in renderer(site).stages().joined() {
-            guard case .made(let make) = file.content else { continue }
+        Dictionary(uniqueKeysWithValues: renderer(site).stages().joined().map { ($0.path, text($0)) })
+    }
+
+    /// The text of a made file; of a copied one where it is copied from.
+    static func text(_ file: OutputFile) -> String {
+        switch file.content {
+        case .made(let make):
             var bytes: [UInt8] = []
             make(&bytes)
-            output[file.path] = String(decoding: bytes, as: UTF8.self)
+            return String(decoding: bytes, as: UTF8.self)
+        case .copied(let source): return source
         }
-        return output
     }
 
     static func renderer(_ site: OrderedSite) -> SiteRenderer {

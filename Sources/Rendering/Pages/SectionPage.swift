@@ -93,6 +93,8 @@ struct SectionPage: Sendable {
         members: [(TemplateKey, TemplateValue)],
         into output: inout [UInt8]
     ) {
+        // A list without sections is one section without a label.
+        let heading = heading.isEmpty ? view.collection.title : heading
         let record = PageRecord(
             heading: heading,
             title: view.windowTitle(heading),

@@ -27,12 +27,13 @@ struct CollectionPage: Sendable {
             linkedData: canonical.map { LinkedData.termSet(view, address: $0) }
         )
         let introductions = [isHome ? view.site.site.introduction : nil, view.collection.introduction].compactMap { $0 }
+        let anchors = view.isOnOnePage ? view.anchors : []
         let members: [(TemplateKey, TemplateValue)] = [
             ("isHome", .flag(isHome)),
-            ("navigation", view.site.navigation(root: root, within: page, isPage: true)),
+            ("navigation", .list(view.site.navigation(root: root, within: page, isPage: true))),
             (
                 "introduction",
-                introductions.isEmpty ? .none : view.html(introductions, root: root, title: view.collection.title)
+                view.html(introductions, root: root, title: view.collection.title, anchors: anchors)
             ),
             ("all", view.hasAllPage ? "all.html" : .none),
         ]

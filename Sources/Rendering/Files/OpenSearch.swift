@@ -8,12 +8,16 @@ struct OpenSearch: Sendable {
     /// The mount of the collection that is searched.
     private let mount: String
 
-    /// Nil where no collection is searched from the site's own pages.
+    /// Nil where nothing is searched. What is searched is the collection of the site's own pages, else the largest one.
     init?(site: SiteView, baseURL: String) {
-        guard site.hasOpenSearch, let collection = site.searchedCollection else { return nil }
+        let collections = site.site.collections.map(\.collection)
+        let largest = collections.max { $0.items.count < $1.items.count }
+        guard site.hasOpenSearch, let searched = site.searchedCollection.map({ collections[$0] }) ?? largest else {
+            return nil
+        }
         self.site = site
         self.baseURL = baseURL
-        mount = site.site.collections[collection].collection.mount
+        mount = searched.mount
     }
 
     func file() -> OutputFile {

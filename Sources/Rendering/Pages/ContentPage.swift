@@ -25,7 +25,7 @@ struct ContentPage: Sendable {
         site.frame.render(
             "content",
             record.record([
-                ("navigation", site.navigation(root: "", within: page, isPage: true)),
+                ("navigation", .list(site.navigation(root: "", within: page, isPage: true))),
                 ("body", site.html([content.body], root: "", title: content.title)),
             ]),
             into: &output

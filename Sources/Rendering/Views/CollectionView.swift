@@ -54,6 +54,11 @@ final class CollectionView: Sendable {
         depth == 0 ? "index.html" : "../index.html"
     }
 
+    /// The anchors of the items that have no page.
+    var anchors: Set<String> {
+        Set(ordered.slugs.indices.lazy.filter { !self.ordered.hasPage[$0] }.map { self.ordered.slugs[$0] })
+    }
+
     /// Links to the tags of an item, for a page whose links into the collection begin with `base`.
     func tags(ofItem item: Int, base: String) -> [TemplateValue] {
         guard !tagsOfItems.isEmpty else { return [] }

@@ -27,7 +27,7 @@ final class SiteView: Sendable {
         }
         icon = ownIcon ?? Icon.path
         searchedCollection = site.collections.count == 1 ? 0 : site.rootCollection
-        hasOpenSearch = site.settings.baseURL != nil && searchedCollection != nil && site.settings.search
+        hasOpenSearch = site.settings.baseURL != nil && !site.collections.isEmpty && site.settings.search
         record = [
             "site": [
                 "title": .text(site.settings.title),
@@ -90,13 +90,15 @@ final class SiteView: Sendable {
         )
     }
 
-    private func frame(_ place: Frame.Place, texts: Texts, searched: Collection?, navigation: TemplateValue) -> Frame {
+    private func frame(_ place: Frame.Place, texts: Texts, searched: Collection?, navigation: [TemplateValue]) -> Frame
+    {
         var members: TemplateRecord = [
             "lang": .text(texts.language),
             "dir": .text(texts.isRightToLeft ? "rtl" : "ltr"),
             "root": .text(place.root),
             "rootAddress": .text(place.rootAddress),
-            "navigation": navigation,
+            "navigation": .list(navigation),
+            "hasNavigation": .flag(!navigation.isEmpty),
             "texts": .record(texts.record),
         ]
         if let searched, let address = place.collectionAddress, site.settings.search {
@@ -115,18 +117,16 @@ final class SiteView: Sendable {
     ///
     /// The one that leads to `page` is marked as the current page, the one that leads to the collection `page` is in as
     /// current.
-    func navigation(root: String, within page: SitePage?, isPage: Bool = false) -> TemplateValue {
+    func navigation(root: String, within page: SitePage?, isPage: Bool = false) -> [TemplateValue] {
         let current = page.map { site.path(of: $0) }
-        return .list(
-            navigationLinks.map { link in
-                let leadsHere = link.path != nil && link.path == current
-                return [
-                    "title": .text(link.title),
-                    "url": .text(link.path.map { root + hrefEncoded($0) } ?? link.address),
-                    "current": leadsHere ? (isPage ? "page" : "true") : .none,
-                ]
-            }
-        )
+        return navigationLinks.map { link in
+            let leadsHere = link.path != nil && link.path == current
+            return [
+                "title": .text(link.title),
+                "url": .text(link.path.map { root + hrefEncoded($0) } ?? link.address),
+                "current": leadsHere ? (isPage ? "page" : "true") : .none,
+            ]
+        }
     }
 
     private struct NavigationLink {

@@ -1,24 +1,28 @@
 import Directory
 
+// Markdown as values for templates, which write it straight into the page. `root` is the site's root, relative to the page.
+
 extension SiteView {
-    /// Pieces of Markdown one after another as HTML, for a page of this title whose links into the site begin with `root`.
-    func html(_ pieces: [Markdown], root: String, title: String?, isUnsafe: Bool = false) -> TemplateValue {
-        .written { [links] output in
-            var writer = MarkdownWriter(links: links, root: root, isUnsafe: isUnsafe, takenIdentifiers: [])
+    /// Pieces of Markdown one after another, for a page of this title that has these anchors too.
+    func html(
+        _ pieces: [Markdown],
+        root: String,
+        title: String,
+        anchors: Set<String> = [],
+        isUnsafe: Bool = false
+    ) -> TemplateValue {
+        guard !pieces.isEmpty else { return .none }
+        return .written { [links] output in
+            var writer = MarkdownWriter(links: links, root: root, isUnsafe: isUnsafe, takenIdentifiers: anchors)
             for piece in pieces { writer.write(piece, title: title, into: &output) }
         }
-    }
-
-    /// The address of an item's source, by the setting `editURL`.
-    func editURL(of item: Item) -> String? {
-        site.settings.editURL.map { filling("path", with: percentEncoded(item.location.path), in: $0) }
     }
 }
 
 extension CollectionView {
-    /// Pieces of Markdown one after another as HTML, for a page of this title.
-    func html(_ pieces: [Markdown], root: String, title: String) -> TemplateValue {
-        site.html(pieces, root: root, title: title, isUnsafe: settings.unsafeMarkdown)
+    /// Pieces of Markdown one after another, for a page of this title that has these anchors too.
+    func html(_ pieces: [Markdown], root: String, title: String, anchors: Set<String> = []) -> TemplateValue {
+        site.html(pieces, root: root, title: title, anchors: anchors, isUnsafe: settings.unsafeMarkdown)
     }
 
     /// The text of an item among others on a page; its headings have no ids, which those of others could have too.

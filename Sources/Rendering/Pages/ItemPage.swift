@@ -45,7 +45,7 @@ struct ItemPage: Sendable {
                 ("body", item.body.map { view.html([$0], root: frame.root, title: item.name) } ?? .none),
                 ("hasTags", .flag(!tags.isEmpty)),
                 ("tags", .list(tags)),
-                ("editURL", TemplateValue(view.site.editURL(of: item))),
+                ("editURL", TemplateValue(view.site.site.settings.editAddress(of: item))),
             ]),
             into: &output
         )

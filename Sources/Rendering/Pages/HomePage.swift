@@ -28,7 +28,10 @@ struct HomePage: Sendable {
             "home",
             record.record([
                 ("isHome", true),
-                ("introduction", site.site.introduction.map { site.html([$0], root: "", title: nil) } ?? .none),
+                (
+                    "introduction",
+                    site.html([site.site.introduction].compactMap { $0 }, root: "", title: settings.title)
+                ),
                 ("collections", .list(collections)),
             ]),
             into: &output

@@ -59,7 +59,7 @@ struct FieldView: Sendable {
         case .boolean(let flag): [value(view.texts[flag ? "yes" : "no"], .text)]
         case .list(let texts):
             switch type {
-            case .url, .email, .tel, .image, .markdown: texts.map { value($0, type) }
+            case .url, .email, .tel, .image: texts.map { value($0, type) }
             default: [value(texts.joined(separator: ", "), .text)]
             }
         }

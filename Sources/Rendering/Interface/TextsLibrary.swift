@@ -13,7 +13,8 @@ struct TextsLibrary: Sendable {
     /// Reads the files `strings/LANGUAGE.json` of a theme.
     init(_ theme: Theme, problems: inout [Problem]) {
         var languages: [String: [String: InterfaceText]] = [:]
-        for file in theme.files(in: "strings") where file.path.hasSuffix(".json") && file.path != ColumnNames.themePath {
+        for file in theme.files(in: "strings") {
+            guard file.path.hasSuffix(".json"), file.path != ColumnNames.themePath else { continue }
             let name = String(file.path.dropFirst("strings/".count).dropLast(".json".count))
             languages[name] = readInterfaceTexts(file.bytes, path: file.source, problems: &problems)
         }

@@ -1,0 +1,33 @@
+import Directory
+
+/// The pages at earlier addresses of items, and what is wrong with those addresses.
+struct Redirects: Sendable {
+    private(set) var pages: [RedirectPage] = []
+    private(set) var problems: [Problem] = []
+
+    /// Plans a page for each address at which the site has nothing else.
+    init(_ plan: SitePlan) {
+        guard plan.collections.contains(where: { $0.collection.items.contains { !$0.redirects.isEmpty } }) else {
+            return
+        }
+        var taken = plan.paths()
+        for view in plan.collections {
+            for (number, section) in view.ordered.sections.enumerated() {
+                for index in section.items {
+                    let item = view.collection.items[index]
+                    for address in item.redirects {
+                        guard let path = redirectPath(address, mount: view.mount) else {
+                            problems.append(Problem(item.location, .malformedRedirect(address)))
+                            continue
+                        }
+                        guard taken.insert(path).inserted else {
+                            problems.append(Problem(item.location, .redirectTaken(address, path: path)))
+                            continue
+                        }
+                        pages.append(RedirectPage(view: view, item: index, section: number, path: path))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Directory
+
+/// Which files a site consists of, but for those at earlier addresses.
+struct SitePlan: Sendable {
+    let site: SiteView
+    let collections: [CollectionView]
+    private let theme: Theme
+    private let feed: Feed?
+
+    init(site: OrderedSite, theme: Theme, templates: TemplateSet, texts: TextsLibrary) {
+        let feed = site.settings.baseURL.flatMap { Feed(site: site, baseURL: $0) }
+        let view = SiteView(
+            site: site,
+            templates: templates,
+            texts: texts.texts(language: site.settings.language),
+            hasFeed: feed != nil
+        )
+        self.site = view
+        self.theme = theme
+        self.feed = feed
+        collections = site.collections.indices.map { index in
+            let language = site.collections[index].collection.settings.language ?? site.settings.language
+            return CollectionView(site: view, index: index, texts: texts.texts(language: language))
+        }
+    }
+
+    /// The files in the order of publication.
+    func stages() -> [[OutputFile]] {
+        [
+            assets() + collections.flatMap(itemPages),
+            collections.flatMap(lists),
+            collections.map { CollectionPage(view: $0).file() } + sitePages(),
+        ]
+    }
+
+    /// Every path of the site, its own files in `Static/` among them.
+    func paths() -> Set<String> {
+        Set(stages().joined().map(\.path)).union(site.site.staticFiles.map(\.path))
+    }
+
+    /// What the navigation names that the site does not have.
+    func brokenNavigationLinks() -> [Problem] {
+        guard let navigation = site.site.settings.navigation, !navigation.isEmpty else { return [] }
+        let paths = paths()
+        return navigation.compactMap { link in
+            guard let path = sitePath(link.url), !paths.contains(path) else { return nil }
+            return Problem(Location(path: "Content/site.yaml"), .brokenNavigationLink(link.url))
+        }
+    }
+
+    private func assets() -> [OutputFile] {
+        let own = theme.files(in: "assets").map { file in
+            OutputFile(file.path) { $0.append(contentsOf: file.bytes) }
+        }
+        return own + [Icon(settings: site.site.settings).file()]
+    }
+
+    private func itemPages(_ view: CollectionView) -> [OutputFile] {
+        view.ordered.sections.indices.flatMap { section in
+            view.ordered.sections[section].items.filter { view.ordered.hasPage[$0] }.map { item in
+                ItemPage(view: view, item: item, section: section).file()
+            }
+        }
+    }
+
+    private func lists(_ view: CollectionView) -> [OutputFile] {
+        let sections = view.ordered.sections.indices.filter { view.hasEntries(section: $0) }
+        return sections.flatMap { SectionPage(view: view, section: $0).files() }
+            + view.ordered.tags.indices.map { TagPage(view: view, tag: $0).file() }
+            + (view.hasAllPage ? [AllPage(view: view).file()] : [])
+    }
+
+    private func sitePages() -> [OutputFile] {
+        var files = site.site.pages.indices.map { ContentPage(site: site, index: $0).file() }
+        if site.site.rootCollection == nil { files.append(HomePage(site: site).file()) }
+        files += [NotFoundPage(site: site).file(), RobotsFile(settings: site.site.settings).file()]
+        guard let baseURL = site.site.settings.baseURL else { return files }
+        files += Sitemap(site: site.site, baseURL: baseURL).files()
+        if let openSearch = OpenSearch(site: site, baseURL: baseURL) { files.append(openSearch.file()) }
+        if let feed { files.append(feed.file()) }
+        return files
+    }
+}
