@@ -1,43 +1,111 @@
 /// One entry of a collection.
 ///
-/// Texts are trimmed; a text without a visible character is nil or left out.
+/// Texts are trimmed; a text without a visible character is nil or left out. A collection may have a million items, so
+/// what most items lack is kept apart: it takes room only in those that have it.
 public struct Item: Sendable {
     /// The name, as shown. Never empty.
     public var name: String
     /// The identity that was given to it, which its address keeps.
     public var id: String?
-    /// How it is sorted and sectioned, where not by its name.
-    public var reading: String?
-    /// The label of its section, where not found from its name.
-    public var section: String?
-    /// Other names that find it.
-    public var aliases: [String] = []
     /// A sentence about it: given, else the first paragraph of the body.
     public var summary: String?
-    /// Its tags.
-    public var tags: [String] = []
-    /// Its address elsewhere (the role `url`).
-    public var link: String?
-    /// An image file or address.
-    public var image: String?
-    /// Its text.
-    public var body: Markdown?
-    /// When it was made or happened, as ISO 8601 writes it.
-    public var date: String?
-    /// When it was last changed, as ISO 8601 writes it.
-    public var updated: String?
-    /// Earlier addresses that lead to it.
-    public var redirects: [String] = []
     /// Its values, one for each of the collection's columns; nil where it has none.
     public var fields: [FieldValue?] = []
     /// Where it was read.
     public var location: Location
+
+    /// An array of one, or of none where every detail is at its default: the standard library's box with value semantics.
+    private var details: [Details] = []
 
     /// An item with a name alone.
     public init(name: String, location: Location) {
         self.name = name
         self.location = location
     }
+}
+
+extension Item {
+    /// How it is sorted and sectioned, where not by its name.
+    public var reading: String? {
+        get { details.first?.reading }
+        set { set(\.reading, newValue, isDefault: newValue == nil) }
+    }
+
+    /// The label of its section, where not found from its name.
+    public var section: String? {
+        get { details.first?.section }
+        set { set(\.section, newValue, isDefault: newValue == nil) }
+    }
+
+    /// Other names that find it.
+    public var aliases: [String] {
+        get { details.first?.aliases ?? [] }
+        set { set(\.aliases, newValue, isDefault: newValue.isEmpty) }
+    }
+
+    /// Its tags.
+    public var tags: [String] {
+        get { details.first?.tags ?? [] }
+        set { set(\.tags, newValue, isDefault: newValue.isEmpty) }
+    }
+
+    /// Its address elsewhere (the role `url`).
+    public var link: String? {
+        get { details.first?.link }
+        set { set(\.link, newValue, isDefault: newValue == nil) }
+    }
+
+    /// An image file or address.
+    public var image: String? {
+        get { details.first?.image }
+        set { set(\.image, newValue, isDefault: newValue == nil) }
+    }
+
+    /// Its text.
+    public var body: Markdown? {
+        get { details.first?.body }
+        set { set(\.body, newValue, isDefault: newValue == nil) }
+    }
+
+    /// When it was made or happened, as ISO 8601 writes it.
+    public var date: String? {
+        get { details.first?.date }
+        set { set(\.date, newValue, isDefault: newValue == nil) }
+    }
+
+    /// When it was last changed, as ISO 8601 writes it.
+    public var updated: String? {
+        get { details.first?.updated }
+        set { set(\.updated, newValue, isDefault: newValue == nil) }
+    }
+
+    /// Earlier addresses that lead to it.
+    public var redirects: [String] {
+        get { details.first?.redirects ?? [] }
+        set { set(\.redirects, newValue, isDefault: newValue.isEmpty) }
+    }
+
+    private mutating func set<Value>(_ place: WritableKeyPath<Details, Value>, _ value: Value, isDefault: Bool) {
+        if details.isEmpty {
+            if isDefault { return }
+            details.append(Details())
+        }
+        details[0][keyPath: place] = value
+    }
+}
+
+/// What most items lack.
+private struct Details: Sendable {
+    var reading: String?
+    var section: String?
+    var aliases: [String] = []
+    var tags: [String] = []
+    var link: String?
+    var image: String?
+    var body: Markdown?
+    var date: String?
+    var updated: String?
+    var redirects: [String] = []
 }
 
 /// A value of a column, as the data has it.

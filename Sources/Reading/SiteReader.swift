@@ -26,9 +26,7 @@ public struct SiteReader: Sendable {
     private let columnNames: ColumnNames
     private let options: Options
 
-    /// Prepares to read.
-    ///
-    /// - Parameter columnNames: The usual names of columns, from the theme's `strings/columns.json`.
+    /// Prepares to read, with the usual names of columns from the theme's `strings/columns.json`.
     public init(columnNames: ColumnNames, options: Options = Options()) {
         self.columnNames = columnNames
         self.options = options

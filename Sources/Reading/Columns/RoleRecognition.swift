@@ -13,7 +13,7 @@ struct RoleRecognition {
 
     /// Assigns roles by the setting `fields`, then by the roles' own names, then by the usual names of columns.
     ///
-    /// - Parameter isHidden: Whether each column is one that never leaves; such a column plays no role.
+    /// Where `isHidden` says that a column never leaves, it plays no role.
     init(columns: [String], fields: [CollectionConfiguration.RoleMapping], isHidden: [Bool], names: ColumnNames) {
         self.columns = columns
         self.fields = fields

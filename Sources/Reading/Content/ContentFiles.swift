@@ -54,7 +54,7 @@ extension ContentFiles {
 
     /// Finds the files of a content folder, and of the folder of files that are published as they are.
     ///
-    /// - Parameter shownPath: How messages name the content folder; empty where they are relative to it.
+    /// Messages name the content folder by `shownPath`, which is empty where they are relative to it.
     init(contentFolder path: String, shownPath: String, staticFolder: String?, _ problems: inout [Problem]) {
         if let walk = FolderWalk(root: path) {
             findContent(walk, walk.start(path: path, shownPath: shownPath), &problems)

@@ -8,8 +8,8 @@ struct Setting<Target>: Sendable {
 
     /// A setting whose value replaces what stands at `place`; one that is empty leaves it.
     ///
-    /// - Parameter quoted: An example for a value that begins with `#`, which YAML takes for a comment unless quoted; an
-    ///   empty value is then an error.
+    /// Where `quoted` gives an example, values begin with `#`, which YAML takes for a comment unless they are in quotes: an
+    /// empty value is then an error.
     init<Value>(
         _ name: String,
         _ decoding: Decoding<Value>,

@@ -14,6 +14,8 @@ struct MarkdownWriter {
     private var identifiers: HeadingIdentifiers?
     private var source = ""
     private var output: [UInt8] = []
+    /// Where the text at hand begins in the output.
+    private var start = 0
     /// How much deeper headings stand than they are written.
     private var headingShift = 0
     /// The images that the text at hand describes: there all is plain text.
@@ -50,6 +52,7 @@ struct MarkdownWriter {
         }
         source = text.location.path
         swap(&self.output, &output)
+        start = self.output.count
         var isInTitle = false
         tree.walk { node, begins in
             if node.kind == .heading, node.line == titleLine { isInTitle = begins }
@@ -80,14 +83,18 @@ struct MarkdownWriter {
         case .document, .image: break
         case .paragraph:
             if node.isTightParagraph { break }
-            output.append(begins ? "<p>" : "</p>\n")
+            writeTags(begins, "<p>", "</p>\n")
         case .heading: writeHeading(node, begins)
-        case .blockQuote: output.append(begins ? "<blockquote>\n" : "</blockquote>\n")
+        case .blockQuote: writeTags(begins, "<blockquote>\n", "</blockquote>\n")
         case .list: writeList(node, begins)
-        case .item: output.append(begins ? "<li>" : "</li>\n")
+        case .item: writeTags(begins, "<li>", "</li>\n")
         case .codeBlock: writeCodeBlock(node)
-        case .thematicBreak: output.append("<hr>\n")
-        case .htmlBlock, .htmlInline:
+        case .thematicBreak: writeTags(true, "<hr>\n", "")
+        case .htmlBlock:
+            guard isUnsafe else { break }
+            beginLine()
+            output.append(contentsOf: node.literal)
+        case .htmlInline:
             if isUnsafe { output.append(contentsOf: node.literal) }
         case .text: output.appendHTML(node.literal)
         case .softBreak: output.append("\n")
@@ -102,9 +109,20 @@ struct MarkdownWriter {
         }
     }
 
+    /// Writes the tag that a block begins with, on a line of its own, or the one that it ends with.
+    private mutating func writeTags(_ begins: Bool, _ opening: String, _ closing: String) {
+        if begins { beginLine() }
+        output.append(begins ? opening : closing)
+    }
+
+    private mutating func beginLine() {
+        if output.count > start && output.last != UInt8(ascii: "\n") { output.append("\n") }
+    }
+
     private mutating func writeHeading(_ node: MarkdownNode, _ begins: Bool) {
         let level = min(node.headingLevel + headingShift, 6)
         if begins {
+            beginLine()
             output.append("<h")
             output.append(level)
             if let identifier = identifiers?.identifier(for: node.plainText) {
@@ -122,6 +140,7 @@ struct MarkdownWriter {
 
     private mutating func writeList(_ node: MarkdownNode, _ begins: Bool) {
         guard begins else { return output.append(node.isOrdered ? "</ol>\n" : "</ul>\n") }
+        beginLine()
         if node.isOrdered && node.listStart != 1 {
             output.append("<ol start=\"")
             output.append(node.listStart)
@@ -133,6 +152,7 @@ struct MarkdownWriter {
 
     private mutating func writeCodeBlock(_ node: MarkdownNode) {
         let language = node.fenceInfo.prefix { !isWhiteSpace($0) }
+        beginLine()
         output.append("<pre><code")
         if !language.isEmpty {
             output.append(" class=\"language-")

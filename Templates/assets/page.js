@@ -1,0 +1,232 @@
+// The search field: typing filters, Escape and Cancel restore, the address keeps the query. search.js finds the answers.
+'use strict';
+var Ganada = globalThis.Ganada || {};
+
+{
+  /** The count is announced when typing has paused for so many milliseconds. */
+  const PAUSE = 800;
+  /** So many rows are shown at once. */
+  const FIRST = 100;
+
+  const root = document.documentElement;
+  const main = document.getElementById('_main');
+  const results = document.getElementById('_results');
+  const field = /** @type {HTMLInputElement} */ (document.getElementById('_q'));
+
+  function start() {
+    const texts = JSON.parse(document.getElementById('_strings').textContent);
+    const language = texts.language || root.lang;
+    const rules = new Intl.PluralRules(language);
+    const format = new Intl.NumberFormat(language).format;
+    /** A text in the plural form of a number. @param {'items' | 'results'} key @param {number} number */
+    const counted = (key, number) =>
+      (texts[key][rules.select(number)] || texts[key].other).replace('{count}', format(number));
+
+    const cancelButton = /** @type {HTMLButtonElement} */ (field.form.querySelector('[data-cancel]'));
+    const status = document.querySelector('[role="status"]');
+    const counter = /** @type {HTMLElement} */ (document.querySelector('[data-count]'));
+    const atRest = {count: counter.dataset.count, text: counter.textContent, hidden: counter.hidden};
+
+    /** The query that is shown, or is being looked up. */
+    let query = '';
+    /** Ends the lookup of the query when another takes its place. */
+    let turn = new AbortController();
+    /** Where the page stood before the results took its place. */
+    let position = 0;
+    let announcement = 0;
+
+    const collection = () => Ganada.open(new URL(document.body.dataset.collection || './', location.href).href);
+
+    // What is shown.
+
+    function announce(text) {
+      clearTimeout(announcement);
+      announcement = setTimeout(() => { status.textContent = text; }, PAUSE);
+    }
+
+    function showCount(number, text) {
+      counter.dataset.count = number;
+      counter.textContent = text;
+      counter.hidden = text === '';
+      announce(text);
+    }
+
+    /** Puts the results in place of the page's main part. */
+    function showResults() {
+      if (results.hidden) position = scrollY;
+      main.hidden = true;
+      results.hidden = false;
+      scrollTo(0, 0);
+    }
+
+    function showRest() {
+      setBusy(false);
+      showCount(atRest.count, atRest.text);
+      counter.hidden = atRest.hidden;
+      if (results.hidden) return;
+      results.hidden = true;
+      results.replaceChildren();
+      main.hidden = false;
+      scrollTo(0, position);
+    }
+
+    function showFailure() {
+      Ganada.showMessage(results, texts.failed, texts.retry, () => {
+        field.focus();
+        update();
+      });
+      showResults();
+      showCount('', '');
+      announce(texts.failed);
+    }
+
+    const setBusy = busy => {
+      for (const place of [main, results]) busy ? place.setAttribute('aria-busy', 'true') : place.removeAttribute('aria-busy');
+    };
+
+    /** Shows the footer and the way back while one searches. */
+    function showSearching() {
+      const searching = field.value !== '' || document.activeElement === field;
+      root.classList.toggle('searching', searching);
+      cancelButton.hidden = !searching;
+    }
+
+    // From the field to the list.
+
+    /** Looks up what stands in the field; an answer that another query has overtaken is dropped. */
+    async function update() {
+      turn.abort();
+      turn = new AbortController();
+      const {signal} = turn;
+      query = field.value;
+      showSearching();
+      writeAddress();
+      if (query.trim() === '') return showRest();
+      setBusy(true);
+      try {
+        const answer = await collection().search(query, {limit: FIRST, signal});
+        if (signal.aborted) return;
+        const found = counted('results', answer.count);
+        if (answer.count === 0) Ganada.showMessage(results, found);
+        else Ganada.showResults(results, answer, {title: texts.resultsTitle, more: texts.more, format, signal});
+        showResults();
+        showCount(answer.count, found);
+      } catch (error) {
+        if (signal.aborted) return;
+        showFailure();
+      }
+      setBusy(false);
+    }
+
+    function cancel() {
+      field.value = '';
+      update();
+      field.blur();
+    }
+
+    /** `?q=` in the address, so that a reload, a bookmark and Back show the same. */
+    function writeAddress() {
+      const address = new URL(location.href);
+      if (query.trim() === '') address.searchParams.delete('q');
+      else address.searchParams.set('q', query);
+      if (address.href === location.href) return;
+      try {
+        history.replaceState(history.state, '', address.href);
+      } catch {
+        // Safari allows 100 changes in 30 seconds; the next one that it allows has the whole query.
+      }
+    }
+
+    function readAddress() {
+      const wanted = new URLSearchParams(location.search).get('q') || '';
+      if (wanted === query) return;
+      field.value = wanted;
+      update();
+    }
+
+    // What is listened to.
+
+    const changed = () => { if (field.value !== query) update(); };
+    field.addEventListener('input', changed);
+    field.addEventListener('compositionend', changed);
+    field.addEventListener('search', changed);
+    field.addEventListener('focus', () => {
+      showSearching();
+      Promise.resolve().then(() => collection().load()).catch(() => {}); // a failure is told when something is asked
+    });
+    field.addEventListener('blur', () => {
+      showSearching();
+      writeAddress();
+    });
+    field.form.addEventListener('submit', event => {
+      event.preventDefault();
+      changed();
+      field.blur();
+    });
+    cancelButton.addEventListener('mousedown', event => event.preventDefault()); // the field keeps the focus until the click
+    cancelButton.addEventListener('click', cancel);
+    addEventListener('popstate', readAddress);
+    addEventListener('pageshow', readAddress);
+    addEventListener('keydown', event => {
+      const isSearchKey = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target);
+      const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (event.isComposing || event.keyCode === 229) return;
+      if (isSearchKey || isCommandK) {
+        event.preventDefault();
+        field.focus();
+        field.select();
+      } else if (event.key === 'Escape' && root.classList.contains('searching')) {
+        event.preventDefault();
+        cancel();
+      } else if (moveFocus(event)) {
+        event.preventDefault();
+      }
+    });
+    keepAboveKeyboard();
+
+    results.setAttribute('role', 'main'); // one of the two is hidden
+    if (document.activeElement === field) field.dispatchEvent(new Event('focus'));
+    if (field.value === '') readAddress();
+    else update();
+  }
+
+  /** @param {EventTarget | null} target */
+  function isEditable(target) {
+    return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  }
+
+  /**
+   * Moves from the field into the list and along it.
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the focus moved
+   */
+  function moveFocus({key, target, ctrlKey, metaKey, altKey, shiftKey}) {
+    if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return false;
+    const links = [...(results.hidden ? main : results).querySelectorAll('[data-item] > a')];
+    const current = links.indexOf(target.closest('[data-item] > a'));
+    if (links.length === 0 || (current < 0 && target !== field)) return false;
+    let next;
+    if (key === 'ArrowDown') next = links[Math.min(current + 1, links.length - 1)];
+    else if (current < 0) return false;
+    else if (key === 'ArrowUp') next = links[current - 1] || field;
+    else if (key === 'Home') next = links[0];
+    else if (key === 'End') next = links[links.length - 1];
+    if (next === undefined) return false;
+    next.focus();
+    return true;
+  }
+
+  /** Where the on-screen keyboard covers the page rather than shrinking it, the footer stands above it. */
+  function keepAboveKeyboard() {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const follow = () => {
+      const covered = viewport.scale > 1.01 ? 0 : innerHeight - viewport.height - viewport.offsetTop;
+      root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+    };
+    viewport.addEventListener('resize', follow);
+    viewport.addEventListener('scroll', follow);
+  }
+
+  if (field !== null) start();
+}
