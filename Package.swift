@@ -36,7 +36,7 @@ let package = Package(
         .target(name: "Ordering", dependencies: ["Platform", "International", "Directory"], swiftSettings: strict),
         .target(
             name: "Searching",
-            dependencies: ["Platform", "International", "Directory", "Serialization"],
+            dependencies: ["Platform", "International", "Directory", "Serialization", "CommonMark"],
             swiftSettings: strict
         ),
         .target(

@@ -4,17 +4,29 @@
 static const unsigned char all_mustache[] = {
 #embed "../../Templates/all.mustache"
 };
+static const unsigned char assets_fold_js[] = {
+#embed "../../Templates/assets/fold.js"
+};
 static const unsigned char assets_ganada_css[] = {
 #embed "../../Templates/assets/ganada.css"
 };
+static const unsigned char assets_index_schema_json[] = {
+#embed "../../Templates/assets/index.schema.json"
+};
 static const unsigned char assets_letters_js[] = {
 #embed "../../Templates/assets/letters.js"
+};
+static const unsigned char assets_match_js[] = {
+#embed "../../Templates/assets/match.js"
 };
 static const unsigned char assets_page_js[] = {
 #embed "../../Templates/assets/page.js"
 };
 static const unsigned char assets_results_js[] = {
 #embed "../../Templates/assets/results.js"
+};
+static const unsigned char assets_search_js[] = {
+#embed "../../Templates/assets/search.js"
 };
 static const unsigned char body_end_mustache[] = {
 #embed "../../Templates/body-end.mustache"
@@ -150,10 +162,14 @@ static const unsigned char value_mustache[] = {
 
 static const struct theme_file files[] = {
     FILE("all.mustache", all_mustache),
+    FILE("assets/fold.js", assets_fold_js),
     FILE("assets/ganada.css", assets_ganada_css),
+    FILE("assets/index.schema.json", assets_index_schema_json),
     FILE("assets/letters.js", assets_letters_js),
+    FILE("assets/match.js", assets_match_js),
     FILE("assets/page.js", assets_page_js),
     FILE("assets/results.js", assets_results_js),
+    FILE("assets/search.js", assets_search_js),
     FILE("body-end.mustache", body_end_mustache),
     FILE("collection.mustache", collection_mustache),
     FILE("content.mustache", content_mustache),

@@ -1,0 +1,141 @@
+import Directory
+import Platform
+import Serialization
+
+/// The public index of a collection: `index.json`, its numbered parts where it is large, and the twin `index.js`.
+///
+/// Its schema is `Templates/assets/index.schema.json`. Everything is written on demand, a file at a time; only the sizes
+/// are found before.
+struct CollectionIndex: Sendable {
+    /// A part of more bytes than this is divided.
+    static let partLimit = 20_000_000
+    /// Items are measured so many at a time; a part holds whole ones of these.
+    private static let chunk = 256
+
+    let collection: OrderedCollection
+    let searched: [SearchedField]
+    /// The items of each file: `index.json`, `index-2.json` and so on.
+    let parts: [Range<Int>]
+    /// The size of all of it, in bytes.
+    let size: Int
+
+    /// Measures the index of a collection on up to `jobs` threads.
+    init(of collection: OrderedCollection, jobs: Int, partLimit: Int = CollectionIndex.partLimit) {
+        self.collection = collection
+        searched = collection.collection.searchedFields
+
+        let count = collection.collection.items.count
+        let searched = searched
+        let sizes = parallelMap(count: (count + Self.chunk - 1) / Self.chunk, jobs: jobs, scratch: { [UInt8]() }) {
+            chunk,
+            buffer in
+            buffer.removeAll(keepingCapacity: true)
+            let items = chunk * Self.chunk..<min((chunk + 1) * Self.chunk, count)
+            Self.appendItems(items, of: collection, searched: searched, to: &buffer)
+            return buffer.count
+        }
+        var parts: [Range<Int>] = []
+        var start = 0
+        var partSize = 0
+        for (chunk, size) in sizes.enumerated() {
+            if partSize > 0, partSize + size > partLimit {
+                parts.append(start..<chunk * Self.chunk)
+                start = chunk * Self.chunk
+                partSize = 0
+            }
+            partSize += size
+        }
+        parts.append(start..<count)
+        self.parts = parts
+        var head: [UInt8] = []
+        Self.appendHead(of: collection, searched: searched, parts: parts.count, to: &head)
+        size = head.count + sizes.reduce(0, +)
+    }
+
+    /// The files, relative to the output folder: the JSON for programs, and the twin where the page needs it.
+    func files(json: Bool, twin: Bool) -> [OutputFile] {
+        var files: [OutputFile] = []
+        for part in parts.indices {
+            let path = collection.collection.mount + Self.name(ofPart: part)
+            if json { files.append(OutputFile(path + ".json") { append(part: part, to: &$0) }) }
+            guard twin else { continue }
+            files.append(
+                OutputFile(path + ".js") { output in
+                    output.append(DataScript.opening)
+                    append(part: part, to: &output)
+                    output.append(DataScript.closing)
+                }
+            )
+        }
+        return files
+    }
+
+    private static func name(ofPart part: Int) -> String { part == 0 ? "index" : "index-\(part + 1)" }
+
+    private func append(part: Int, to output: inout [UInt8]) {
+        if part == 0 {
+            Self.appendHead(of: collection, searched: searched, parts: parts.count, to: &output)
+        } else {
+            output.append("{")
+        }
+        output.appendJSONKey("items")
+        output.append("[")
+        Self.appendItems(parts[part], of: collection, searched: searched, to: &output)
+        output.append("\n]}")
+    }
+
+    /// Everything but the items, without the closing brace.
+    private static func appendHead(
+        of ordered: OrderedCollection,
+        searched: [SearchedField],
+        parts: Int,
+        to output: inout [UInt8]
+    ) {
+        let collection = ordered.collection
+        output.append("{")
+        output.appendJSONMember("title", collection.title)
+        output.appendJSONMember("locale", ordered.locale)
+        output.appendJSONMember("count", collection.items.count)
+        output.appendJSONArray("sections", ordered.sections.filter { !$0.items.isEmpty }) { section, output in
+            output.append("{")
+            output.appendJSONMember("label", section.label)
+            output.appendJSONMember("slug", section.slug)
+            output.appendJSONMember("count", section.items.count)
+            if !section.parts.isEmpty {
+                output.appendJSONArray("parts", section.parts) { part, output in
+                    output.append("{")
+                    output.appendJSONMember("label", part.label)
+                    output.appendJSONMember("slug", part.slug)
+                    output.appendJSONMember("count", part.items.count)
+                    output.append("}")
+                }
+            }
+            output.append("}")
+        }
+        output.appendRowDescription(of: collection)
+        output.appendJSONArray("searched", searched) { $1.appendJSON($0.path) }
+        if parts > 1 {
+            output.appendJSONArray("parts", Array(1..<parts)) { $1.appendJSON(name(ofPart: $0) + ".json") }
+        }
+    }
+
+    private static func appendItems(
+        _ items: Range<Int>,
+        of ordered: OrderedCollection,
+        searched: [SearchedField],
+        to output: inout [UInt8]
+    ) {
+        let holdsBody = searched.contains(.body)
+        ordered.forEachItem(in: items) { index, section, listSlug in
+            let item = ordered.collection.items[index]
+            output.appendJSONComma()
+            output.append("\n{")
+            output.appendJSONMember("name", item.name)
+            output.appendJSONMember("url", ordered.address(ofItem: index, in: section, listSlug: listSlug))
+            output.appendJSONMember("section", section.label)
+            output.appendItemValues(item, columns: ordered.collection.columns)
+            if holdsBody, let body = SearchedField.bodyText(of: item) { output.appendJSONMember("body", body) }
+            output.append("}")
+        }
+    }
+}

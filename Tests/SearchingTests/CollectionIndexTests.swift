@@ -1,0 +1,136 @@
+import Directory
+import Foundation
+import Serialization
+import Testing
+
+@testable import Searching
+
+@Suite struct CollectionIndexTests {
+    /// A collection with everything that an item may have.
+    private var everything: OrderedCollection {
+        var full = Item(name: "가 & <b>", location: Location(path: ""))
+        full.reading = "가"
+        full.aliases = ["a", "b"]
+        full.summary = "One\n\"two\"\u{1}"
+        full.tags = ["t"]
+        full.link = "https://example.org/"
+        full.image = "images/a.png"
+        full.date = "2024-01-01"
+        full.updated = "2024-01-02"
+        full.body = Markdown("# Title\n\nSome *text*.", at: Location(path: ""))
+        full.fields = [.text("x"), .number("1.50"), .number("-12.5"), .boolean(true), .list(["p", "q"])]
+        var bare = Item(name: "나", location: Location(path: ""))
+        bare.fields = [nil, .number("007"), .number("12"), nil, nil]
+        var settings = CollectionSettings()
+        settings.searchFields = ["name", "body", "c0"]
+        var collection = OrderedCollection(items: [full, bare], settings: settings, labels: ["ㄱ", "ㄴ"])
+        collection.collection.columns = (0..<5).map { Column(key: "c\($0)", label: "C\($0)") }
+        collection.collection.row = [.summary, .column(3)]
+        collection.hasPage = [true, false]
+        collection.slugs = ["가", "나 b"]
+        return collection
+    }
+
+    private func text(of file: OutputFile) -> [UInt8] {
+        var bytes: [UInt8] = []
+        if case .made(let make) = file.content { make(&bytes) }
+        return bytes
+    }
+
+    @Test func holdsEverythingThatAnItemHas() throws {
+        let files = CollectionIndex(of: everything, jobs: 1).files(json: true, twin: true)
+        #expect(files.map(\.path) == ["list/index.json", "list/index.js"])
+        let index = try #require(JSONValue(text(of: files[0])))
+        let items = try #require(index["items"]).elements
+        #expect(items[0]["url"]?.text == "%EA%B0%80.html")
+        #expect(items[1]["url"]?.text == "sections/%E3%84%B4.html#%EB%82%98%20b")
+        #expect(items[0]["summary"]?.text == "One\n\"two\"\u{1}")
+        #expect(items[0]["body"]?.text == "Title Some text.")
+        #expect(items[1]["summary"] == nil)
+        #expect(index["searched"]?.elements.map(\.text) == ["name", "body", "fields.c0"])
+        #expect(DataScript.value(in: text(of: files[1])) == index)
+    }
+
+    @Test func numbersAreNumbersWhereJavaScriptSpellsThemAlike() throws {
+        let file = CollectionIndex(of: everything, jobs: 1).files(json: true, twin: false)[0]
+        let items = try #require(JSONValue(text(of: file))?["items"]).elements
+        #expect(items[0]["fields"]?["c1"] == .text("1.50"))
+        #expect(items[0]["fields"]?["c2"] == .number("-12.5"))
+        #expect(items[1]["fields"]?["c1"] == .text("007"))
+        #expect(items[1]["fields"]?["c2"] == .number("12"))
+    }
+
+    @Test func followsItsSchema() throws {
+        let path = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Templates/assets/index.schema.json")
+        let schema = JSONSchema(schema: try #require(JSONValue(Array(Data(contentsOf: path)))))
+        for collection in [everything, OrderedCollection(items: [])] {
+            let file = CollectionIndex(of: collection, jobs: 1).files(json: true, twin: false)[0]
+            #expect(schema.errors(in: try #require(JSONValue(text(of: file)))) == [])
+        }
+        #expect(!schema.errors(in: .object([])).isEmpty)
+    }
+
+    @Test func isDividedWhereItIsLarge() throws {
+        let items = (0..<1000).map { Item(name: "Name \($0)", location: Location(path: "")) }
+        let collection = OrderedCollection(items: items)
+        let index = CollectionIndex(of: collection, jobs: 2, partLimit: 40_000)
+        let files = index.files(json: true, twin: false)
+        #expect(files.map(\.path) == ["list/index.json", "list/index-2.json"])
+        let names = files.flatMap { JSONValue(text(of: $0))?["items"]?.elements ?? [] }.compactMap { $0["name"]?.text }
+        #expect(names == items.map(\.name))
+        #expect(files.allSatisfy { text(of: $0).count < 41_000 })
+        let head = try #require(JSONValue(text(of: files[0])))
+        #expect(head["parts"]?.elements.map(\.text) == ["index-2.json"])
+        #expect(head["count"]?.integer == 1000)
+    }
+
+    @Test func isNotWrittenWhereTheCollectionWantsNone() {
+        var settings = CollectionSettings()
+        settings.index = false
+        let collection = OrderedCollection(
+            items: [Item(name: "a", location: Location(path: ""))],
+            settings: settings
+        )
+        let site = OrderedSite(Site(settings: SiteSettings(title: "S", language: "en")), collections: [collection])
+        #expect(!searchFiles(of: site, jobs: 1).map(\.path).contains("list/index.json"))
+    }
+}
+
+@Suite struct SearchTests {
+    private func collection(_ name: String, _ names: [String]) -> OrderedCollection {
+        var collection = OrderedCollection(items: names.map { Item(name: $0, location: Location(path: "")) })
+        collection.collection.name = name
+        collection.collection.mount = name + "/"
+        return collection
+    }
+
+    @Test func searchesEveryCollectionUnlessOneIsNamed() throws {
+        let site = try PublishedSearch([collection("가 나", ["apple", "pear"]), collection("b", ["apple pie"])])
+        let all = try site.search("apple")
+        #expect(all.count == 2)
+        #expect(all.items.map(\.collection) == ["가 나", "b"])
+        #expect(all.items[0].url == "%EA%B0%80%20%EB%82%98/sections/all.html#item-0")
+        #expect(try site.search("apple", collection: "b").items.map(\.name) == ["apple pie"])
+        #expect(try site.search("apple", limit: 1).items.count == 1)
+        #expect(try site.search("apple", limit: 1).count == 2)
+    }
+
+    @Test func answersInTheContractsJSON() throws {
+        let site = try PublishedSearch([collection("b", ["a\"b"])])
+        let answer = try #require(JSONValue(try site.search("a").json))
+        #expect(answer["query"]?.text == "a")
+        #expect(answer["count"]?.integer == 1)
+        #expect(answer["sections"]?.elements.first?["label"]?.text == "All")
+        #expect(answer["items"]?.elements.first?["name"]?.text == "a\"b")
+    }
+
+    @Test func saysWhatIsMissing() throws {
+        let site = try PublishedSearch([collection("b", ["a"])])
+        #expect(throws: SearchError.noCollection(name: "c", known: ["b"])) { try site.search("a", collection: "c") }
+        #expect(throws: SearchError.noSite(path: "/nowhere")) { try Searching.search("a", siteFolder: "/nowhere") }
+        let index = site.folder.appending(path: "b/index.json")
+        try Data("{".utf8).write(to: index)
+        #expect(throws: SearchError.self) { try site.search("a") }
+    }
+}
