@@ -104,11 +104,12 @@ var Ganada = globalThis.Ganada || {};
       if (query.trim() === '') return showRest();
       setBusy(true);
       try {
-        const answer = await collection().search(query, {limit: FIRST, signal});
+        const searched = collection();
+        const [answer, index] = await Promise.all([searched.search(query, {limit: FIRST, signal}), searched.load()]);
         if (signal.aborted) return;
         const found = counted('results', answer.count);
         if (answer.count === 0) Ganada.showMessage(results, found);
-        else Ganada.showResults(results, answer, {title: texts.resultsTitle, more: texts.more, format, signal});
+        else Ganada.showResults(results, answer, index, {texts, format, signal});
         showResults();
         showCount(answer.count, found);
       } catch (error) {

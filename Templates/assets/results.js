@@ -28,39 +28,72 @@ var Ganada = globalThis.Ganada || {};
     return [...pieces, text.slice(end)];
   }
 
-  /** The texts of an item at a path of its record, such as `summary` or `fields.Capital`. @returns {string[]} */
-  function textsAt(item, path) {
-    const value = path.startsWith('fields.') ? item.fields?.[path.slice(7)] : item[path];
-    return value === undefined ? [] : [].concat(value).map(String);
+  /**
+   * Where a value leads; undefined where it is shown as plain text. Sources/Rendering/FieldAddress.swift decides the same
+   * for the pages: only these schemes come through, so that data never carries a script.
+   * @param {string} text @param {string} type of the column
+   */
+  function addressOf(text, type) {
+    if (type === 'email') return /^[^@\s]+@[^@\s]+$/.test(text) ? 'mailto:' + encodeURI(text) : undefined;
+    if (type === 'tel') {
+      const number = /^[\d+ ().\/-]*/.exec(text)[0].replace(/(?!^\+)\D/g, '');
+      return /\d{3}/.test(number) ? 'tel:' + number : undefined;
+    }
+    if (type !== 'url' || /[\s\x00-\x1f\x7f]/.test(text)) return undefined;
+    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(text);
+    if (scheme) return /^(https?|ftp|mailto|tel)$/i.test(scheme[1]) ? text : undefined;
+    return /^[^./@][^/@]*\.[^/@]*[^./@](\/|$)/.test(text) ? 'https://' + text : undefined;
+  }
+
+  /** One value of a field. */
+  function valueOf(text, type, {query, texts}) {
+    if (type === 'boolean') return texts[{true: 'yes', false: 'no'}[text.toLowerCase()]] || text;
+    if (type === 'image') {
+      const src = /^(https?:|\/\/)/i.test(text) ? text : document.body.dataset.root + text.replace(/^\/+/, '');
+      return element('img', {src, alt: '', loading: 'lazy'});
+    }
+    const href = addressOf(text, type), content = marked(text, query);
+    if (href !== undefined) return element('a', {href}, ...content);
+    return type === 'date' ? element('time', {dateTime: text}, ...content) : element('span', {}, ...content);
+  }
+
+  /** A labelled field of a row, if the item has it. */
+  function fieldOf(item, {role, field: key}, context) {
+    const column = context.columns.find(column => column.key === key);
+    const value = column ? item.fields?.[key] : item[role], type = column?.type;
+    if (value === undefined) return [];
+    // Each link is a value of its own; words stand in one line.
+    const isList = Array.isArray(value), isSeparate = /^(url|email|tel|image|markdown)$/.test(type);
+    const values = isList && isSeparate ? value : [isList ? value.join(', ') : String(value)];
+    const shown = values.map(text => element('dd', {}, valueOf(text, role === 'updated' ? 'date' : type || role, context)));
+    return [element('div', {}, element('dt', {}, column ? column.label : context.texts[role]), ...shown)];
   }
 
   /** A row, as `row.mustache` writes it: the name, the summary, the fields of the list. */
-  function row(item, {query, row: paths = []}) {
+  function rowOf(item, context) {
+    const {query, row, searched} = context;
     const name = element('span', {className: 'name', dir: 'auto'}, ...marked(item.name, query));
-    const made = element('li', {}, element('a', {href: item.href}, name)), fields = [];
+    const isAnchor = item.url.includes('#');
+    const href = isAnchor && item.link && addressOf(item.link, 'url') || item.href;
+    const made = element('li', {}, element('a', {href}, name));
     made.dataset.item = '';
-    for (const path of paths) {
-      const texts = textsAt(item, path);
-      if (texts.length === 0) continue;
-      if (path === 'summary') {
-        made.append(' ', element('span', {className: 'summary'}, ...marked(texts[0], query, true)));
-      } else {
-        const label = element('dt', {}, path.slice(path.indexOf('.') + 1));
-        fields.push(element('div', {}, label, ...texts.map(text => element('dd', {}, ...marked(text, query)))));
-      }
+    if (item.summary && row.some(({role}) => role === 'summary')) {
+      const content = searched.includes('summary') ? marked(item.summary, query, true) : [item.summary];
+      made.append(' ', element('span', {className: 'summary'}, ...content));
     }
+    const fields = row.filter(({role}) => role !== 'summary').flatMap(field => fieldOf(item, field, context));
     if (fields.length > 0) made.append(' ', element('dl', {className: 'fields'}, ...fields));
     return made;
   }
 
   /** A section without its rows. @returns {HTMLElement} */
-  function section({label, slug, count, href}, format) {
-    const id = `_r-${slug}`, title = href ? element('a', {href}, label) : label;
+  function sectionOf({label, slug, count}, format) {
+    const id = `_r-${slug}`;
     const made = element('section', {}, element('ul', {className: 'rows'}));
     made.dataset.section = label;
     if (label === '') return made;
     made.setAttribute('aria-labelledby', id);
-    made.prepend(element('h2', {id}, title, ' ', element('span', {className: 'count'}, format(count))));
+    made.prepend(element('h2', {id}, label, ' ', element('span', {className: 'count'}, format(count))));
     return made;
   }
 
@@ -68,9 +101,11 @@ var Ganada = globalThis.Ganada || {};
    * Shows an answer in a place: the first rows at once, the others in later turns until the signal stops them.
    * @param {HTMLElement} place
    * @param {{query: string, count: number, sections: object[], items: object[], slice: Function}} answer
-   * @param {{title: string, more: string, format: (number: number) => string, signal: AbortSignal}} options
+   * @param {{columns?: object[], row?: object[], searched?: string[]}} index what the collection says of its rows
+   * @param {{texts: object, format: (number: number) => string, signal: AbortSignal}} options
    */
-  Ganada.showResults = (place, answer, {title, more, format, signal}) => {
+  Ganada.showResults = (place, answer, {columns = [], row = [], searched = []}, {texts, format, signal}) => {
+    const context = {query: answer.query, columns, row, searched, texts};
     const list = element('div', {className: 'list'});
     list.dataset.list = '';
     let shown = 0, opened = 0, end = 0;
@@ -78,11 +113,11 @@ var Ganada = globalThis.Ganada || {};
     const append = items => {
       for (const item of items) {
         while (shown >= end) {
-          list.append(section(answer.sections[opened], format));
+          list.append(sectionOf(answer.sections[opened], format));
           end += answer.sections[opened].count;
           opened += 1;
         }
-        list.lastElementChild.lastElementChild.append(row(item, answer));
+        list.lastElementChild.lastElementChild.append(rowOf(item, context));
         shown += 1;
       }
     };
@@ -95,7 +130,7 @@ var Ganada = globalThis.Ganada || {};
         append(items);
       }
       if (shown === answer.count) return;
-      const button = element('button', {type: 'button'}, more), line = element('p', {className: 'message'}, button);
+      const button = element('button', {type: 'button'}, texts.more), line = element('p', {className: 'message'}, button);
       button.onclick = () => {
         line.remove();
         continueTo(shown + SCREENFUL);
@@ -104,7 +139,7 @@ var Ganada = globalThis.Ganada || {};
     };
 
     append(answer.items);
-    place.replaceChildren(element('h1', {className: 'visually-hidden'}, title), list);
+    place.replaceChildren(element('h1', {className: 'visually-hidden'}, texts.resultsTitle), list);
     continueTo(SCREENFUL);
   };
 
