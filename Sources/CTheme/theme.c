@@ -19,6 +19,12 @@ static const unsigned char assets_letters_js[] = {
 static const unsigned char assets_match_js[] = {
 #embed "../../Templates/assets/match.js"
 };
+static const unsigned char assets_moved_js[] = {
+#embed "../../Templates/assets/moved.js"
+};
+static const unsigned char assets_neighbours_js[] = {
+#embed "../../Templates/assets/neighbours.js"
+};
 static const unsigned char assets_page_js[] = {
 #embed "../../Templates/assets/page.js"
 };
@@ -167,6 +173,8 @@ static const struct theme_file files[] = {
     FILE("assets/index.schema.json", assets_index_schema_json),
     FILE("assets/letters.js", assets_letters_js),
     FILE("assets/match.js", assets_match_js),
+    FILE("assets/moved.js", assets_moved_js),
+    FILE("assets/neighbours.js", assets_neighbours_js),
     FILE("assets/page.js", assets_page_js),
     FILE("assets/results.js", assets_results_js),
     FILE("assets/search.js", assets_search_js),

@@ -104,14 +104,19 @@ var Ganada = globalThis.Ganada || {};
   /** A collection in the single form: all of its index in memory. */
   function openSingle(base) {
     const index = once(() => readIndex(base));
+    const withAddress = item => item && {...item, href: new URL(item.url, base).href};
     return {
       load: index,
+      async neighbours(address) {
+        const {items} = await index();
+        const at = items.findIndex(({url}) => new URL(url, base).href === address);
+        return at < 0 ? [] : [withAddress(items[at - 1]), withAddress(items[at + 1])];
+      },
       async search(query, {limit = 50, signal} = {}) {
         const read = await index();
         signal?.throwIfAborted();
         const {sections, items} = await findItems(read, query, signal);
-        const slice = async (start, end) => items.slice(start, end).map(at =>
-          ({...read.items[at], href: new URL(read.items[at].url, base).href}));
+        const slice = async (start, end) => items.slice(start, end).map(at => withAddress(read.items[at]));
         return {query, count: items.length, sections, row: read.row, items: await slice(0, limit), slice};
       },
     };
@@ -128,6 +133,7 @@ var Ganada = globalThis.Ganada || {};
    *
    * `search(query, {limit, signal})` gives `{query, count, sections: [{label, slug, count}], row, items, slice}`: the exact
    * counts, the first hits in the order of the page, and `slice(start, end)` for any of the others.
+   * `neighbours(address, name)` gives the items before and after the one at an address; undefined where there is none.
    * @param {string} base
    */
   Ganada.open = base => {
