@@ -45,6 +45,8 @@ extension Fact {
         case .unnamedColumn(let number):
             "column \(number) has values but no name, and is left out; name it in the header to use it"
 
+        case .tooManyColumns(let limit):
+            "there are more than \(limit) columns; make a record of what repeats, and leave out what is not shown"
         case .malformedJSON(let reason):
             "this is not JSON: \(reason); mend it here or just before"
         case .malformedYAML(let reason):
@@ -244,5 +246,6 @@ private func cells(_ count: Int) -> String {
 }
 
 private func quoted(_ names: [String]) -> String {
-    names.map { "'\($0)'" }.joined(separator: ", ")
+    let most = 10
+    return names.prefix(most).map { "'\($0)'" }.joined(separator: ", ") + (names.count > most ? " …" : "")
 }

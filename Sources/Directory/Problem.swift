@@ -40,6 +40,7 @@ public enum Fact: Hashable, Sendable {
     case noHeader(row: Int)
     case repeatedColumn(name: String, renamed: String)
     case unnamedColumn(number: Int)
+    case tooManyColumns(limit: Int)
 
     // Reading: JSON and YAML
     /// The reason is the library's.

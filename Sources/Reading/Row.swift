@@ -10,6 +10,9 @@ struct Row: Sendable {
 
 /// The records of one data file.
 struct Table: Sendable {
+    /// So many columns a file may have: more than any that is meant for a directory, so few that rows stay small.
+    static let columnLimit = 1000
+
     /// The names of the columns: a header row's, or the keys of all records in the order in which they first occur.
     var columns: [String]
     /// The records, in order.

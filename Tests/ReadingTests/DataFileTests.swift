@@ -112,6 +112,17 @@ private func describe(_ value: FieldValue?) -> String {
         )
     }
 
+    @Test(arguments: [
+        ("a.csv", String(repeating: "a,", count: 1000) + "a\n"),
+        ("a.json", "[" + (0...1000).map { "{\"k\($0)\": 1}" }.joined(separator: ",") + "]"),
+    ])
+    func columnsAreBounded(path: String, text: String) {
+        let (columns, _, problems) = read(text, path)
+        #expect(columns?.isEmpty != false)
+        #expect(problems.count == 1)
+        #expect(problems.first?.hasPrefix("\(path):1: error: there are more than 1000 columns") == true)
+    }
+
     @Test func fillDownTakesTheValueAbove() {
         var problems: [Problem] = []
         var table = readCSV(Array("a,b\n,1\nx,\n,2\ny,\n".utf8), path: "a.csv", problems: &problems)

@@ -18,8 +18,12 @@ struct CSVHeader {
     init() {}
 
     init(_ cells: [FieldValue?], at location: Location, problems: inout [Problem]) {
+        guard cells.count <= Table.columnLimit else {
+            problems.append(Problem(location, .tooManyColumns(limit: Table.columnLimit)))
+            return
+        }
         width = cells.count
-        var taken = KeySet()
+        var taken = KeyPlaces()
         for (index, cell) in cells.enumerated() {
             let name = cell.map { columnName($0.text) } ?? ""
             isNamed.append(!name.isEmpty)
@@ -27,7 +31,7 @@ struct CSVHeader {
             leastWidth = index + 1
             var unique = name
             var number = 2
-            while !taken.insert(unique) {
+            while taken.insert(unique, at: index) != nil {
                 unique = "\(name) \(number)"
                 number += 1
             }

@@ -85,11 +85,11 @@ struct CSVRows {
     /// The table, if there was a header that can be read.
     mutating func finish(problems: inout [Problem]) -> Table? {
         defer { problems += self.problems }
-        guard let header else {
+        if let header, !header.columns.isEmpty { return Table(columns: header.columns, rows: rows) }
+        if self.problems.isEmpty {
             self.problems.append(Problem(Location(path: path), headerRow.map { .noHeader(row: $0) } ?? .emptyFile))
-            return nil
         }
-        return header.columns.isEmpty ? nil : Table(columns: header.columns, rows: rows)
+        return nil
     }
 
     private mutating func beginRow() {
@@ -103,8 +103,9 @@ struct CSVRows {
     private mutating func takeRow() {
         let location = Location(path: path, line: rowLine)
         guard let header else {
-            let isHeader = headerRow.map { rowNumber == $0 } ?? (filledCount > 0)
-            if isHeader { header = CSVHeader(values, at: location, problems: &problems) }
+            if filledCount > 0 && rowNumber == headerRow ?? rowNumber {
+                header = CSVHeader(values, at: location, problems: &problems)
+            }
             return
         }
         guard filledCount > 0, !header.columns.isEmpty else { return }

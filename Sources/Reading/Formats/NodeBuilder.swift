@@ -20,7 +20,7 @@ struct NodeBuilder {
         var isMap: Bool
         var items: [Node] = []
         var entries: [Node.Entry] = []
-        var keys = KeySet()
+        var keys = KeyPlaces()
         var key: (name: String, location: Location)?
         /// Whether the next value belongs to a key that is left out.
         var skipsValue = false
@@ -64,12 +64,11 @@ struct NodeBuilder {
             return
         }
         if name.utf8.contains(0) { report(.nulCharacter, at: location) }
-        if containers[last].keys.insert(name) {
-            containers[last].key = (name, location)
-        } else {
-            let first = containers[last].entries.first { hasSameBytes($0.key, name) }
-            report(.duplicateKey(name: name, firstLine: first?.keyLocation.line), at: location)
+        if let line = containers[last].keys.insert(name, at: location.line ?? 0) {
+            report(.duplicateKey(name: name, firstLine: line), at: location)
             containers[last].skipsValue = true
+        } else {
+            containers[last].key = (name, location)
         }
     }
 

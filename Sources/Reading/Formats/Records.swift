@@ -9,6 +9,8 @@ struct Records {
     private var columns: [String] = []
     private var indices: [[UInt8]: Int] = [:]
     private var rows: [Row] = []
+    /// The first record with a key for which there is no column left.
+    private var overflow: Location?
     /// The columns whose values are nested, where they first were; those asked for by path are taken out at the end.
     private var nested: [(key: String, example: String, location: Location)] = []
 
@@ -30,7 +32,7 @@ struct Records {
             }
             for path in paths { add(path.name, keys: path.keys, of: entries, to: &row) }
         case .text, .number:
-            set(node.fieldValue, at: index(of: Self.scalarColumn, expectedAt: 0), of: &row)
+            set(node.fieldValue, in: Self.scalarColumn, expectedAt: 0, of: &row)
         case .null, .boolean, .list:
             problems.append(Problem(node.location, .recordExpected(found: node.kind)))
             return
@@ -40,6 +42,10 @@ struct Records {
 
     /// The table. Nested values that no path asked for are reported.
     mutating func finish(problems: inout [Problem]) -> Table {
+        if let overflow {
+            problems.append(Problem(overflow, .tooManyColumns(limit: Table.columnLimit)))
+            return Table(columns: [], rows: [])
+        }
         for index in rows.indices {
             let missing = columns.count - rows[index].values.count
             if missing > 0 { rows[index].values.append(contentsOf: repeatElement(nil, count: missing)) }
@@ -52,10 +58,11 @@ struct Records {
 
     private mutating func add(_ entry: Node.Entry, expectedAt position: Int, to row: inout Row) {
         if let example = entry.value.nestedKey {
-            guard !nested.contains(where: { hasSameBytes($0.key, entry.key) }) else { return }
+            let isKnown = nested.contains { hasSameBytes($0.key, entry.key) }
+            guard !isKnown, nested.count < Table.columnLimit else { return }
             nested.append((entry.key, "\(entry.key).\(example)", entry.keyLocation))
         } else {
-            set(entry.value.fieldValue, at: index(of: entry.key, expectedAt: position), of: &row)
+            set(entry.value.fieldValue, in: entry.key, expectedAt: position, of: &row)
         }
     }
 
@@ -64,21 +71,26 @@ struct Records {
         if entries.contains(where: { hasSameBytes($0.key, name) }) { return }
         let node = Node(content: .map(entries), location: row.location)
         guard let value = node.value(at: keys[...])?.fieldValue else { return }
-        set(value, at: index(of: name, expectedAt: columns.count), of: &row)
+        set(value, in: name, expectedAt: columns.count, of: &row)
     }
 
-    private mutating func index(of column: String, expectedAt position: Int) -> Int {
+    /// The index of a column, which is made where it is new; nil where there are too many.
+    private mutating func index(of column: String, expectedAt position: Int, for row: Row) -> Int? {
         // Most records have the keys of the first, in its order.
         if position < columns.count && hasSameBytes(columns[position], column) { return position }
         let key = Array(column.utf8)
         if let index = indices[key] { return index }
+        guard columns.count < Table.columnLimit else {
+            overflow = overflow ?? row.location
+            return nil
+        }
         indices[key] = columns.count
         columns.append(column)
         return columns.count - 1
     }
 
-    private func set(_ value: FieldValue?, at index: Int, of row: inout Row) {
-        guard let value else { return }
+    private mutating func set(_ value: FieldValue?, in column: String, expectedAt position: Int, of row: inout Row) {
+        guard let index = index(of: column, expectedAt: position, for: row), let value else { return }
         while row.values.count <= index { row.values.append(nil) }
         row.values[index] = value
     }
