@@ -29,8 +29,9 @@ struct Template: Sendable {
 
     /// A name, or names joined by dots.
     struct Path: Hashable, Sendable {
-        /// The name that is looked for in all contexts, the innermost first.
-        var head: TemplateKey
+        /// The name that is looked for in all contexts, the innermost first; nil for the value that the section is about
+        /// (`.`).
+        var head: TemplateKey?
         /// The names that are looked for in what was found: a range of `tails`.
         var tail: Range<Int>
     }

@@ -12,9 +12,6 @@ struct TemplateKey: Hashable, Sendable {
     init(_ name: ArraySlice<UInt8>) {
         number = fnv1a(name.span.bytes)
     }
-
-    /// The name `.`, which means the value that the section is about.
-    static let current = TemplateKey(".")
 }
 
 extension TemplateKey: ExpressibleByStringLiteral {

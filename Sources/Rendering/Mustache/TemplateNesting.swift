@@ -27,8 +27,8 @@ struct TemplateNesting {
             if open.count > Self.depthLimit {
                 faults.append((tokens[index].offset, .templateTooDeep(limit: Self.depthLimit)))
                 self.tokens.removeSubrange(index...)
-                open.removeLast()
-                break
+                for tag in open.dropLast() { self.tokens[tag].end = index }
+                return
             }
         }
         while let tag = open.popLast() { closeUnclosed(tag, at: self.tokens.count) }

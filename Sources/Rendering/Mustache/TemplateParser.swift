@@ -153,7 +153,7 @@ struct TemplateParser {
         note(token, .value)
         let name = source[token.range]
         let start = template.tails.count
-        if name.elementsEqual([UInt8(ascii: ".")]) { return Template.Path(head: .current, tail: start..<start) }
+        if name.elementsEqual([UInt8(ascii: ".")]) { return Template.Path(head: nil, tail: start..<start) }
         let parts = name.split(separator: UInt8(ascii: "."))
         template.tails += parts.dropFirst().map { TemplateKey($0) }
         return Template.Path(head: TemplateKey(parts.first ?? []), tail: start..<template.tails.count)

@@ -7,7 +7,10 @@ struct TemplateRenderer {
     static let depthLimit = 200
 
     private let set: TemplateSet
-    private var contexts: [TemplateValue]
+    /// The records that names are looked for in, the last one first.
+    private var contexts: [TemplateRecord]
+    /// The value that the innermost section is about.
+    private var current: TemplateValue
     private var output: [UInt8] = []
     /// What goes before each line of a template.
     private var indentation: [UInt8] = []
@@ -17,10 +20,20 @@ struct TemplateRenderer {
     private var frame: Int?
     private var depth = 0
     private var problem: Problem?
+    /// Whether there is a problem, and the rest is left out.
+    private var isStopped = false
 
-    init(_ set: TemplateSet, contexts: [TemplateValue]) {
+    init(_ set: TemplateSet, contexts: [TemplateRecord]) {
         self.set = set
         self.contexts = contexts
+        current = TemplateValue(contexts.last)
+    }
+
+    /// A rendering of a value that may be other than a record.
+    init(_ set: TemplateSet, about value: TemplateValue) {
+        self.set = set
+        current = value
+        contexts = if case .record(let record) = value { [record] } else { [] }
     }
 
     /// Appends the rendering of a template, by index.
@@ -36,36 +49,32 @@ struct TemplateRenderer {
     }
 
     private mutating func run(_ templateIndex: Int, _ range: Range<Int>) {
-        let template = set.templates[templateIndex]
-        guard depth < Self.depthLimit else {
-            // Every level then ends at once: two calls a level would else make 2²⁰⁰.
-            problem = problem ?? Problem(Location(path: template.path), .templateRecursion(name: template.name))
-            return
-        }
+        guard depth < Self.depthLimit else { return stop(templateIndex) }
         depth += 1
         defer { depth -= 1 }
+        let instructions = set.templates[templateIndex].instructions
         var index = range.lowerBound
-        while index < range.upperBound && problem == nil {
-            switch template.instructions[index] {
-            case .text(let bytes, let beginsLine): append(template, bytes, beginsLine: beginsLine)
+        while index < range.upperBound && !isStopped {
+            switch instructions[index] {
+            case .text(let bytes, let beginsLine): append(bytes, of: templateIndex, beginsLine: beginsLine)
             case .lineStart: output.append(contentsOf: indentation)
-            case .variable(let path): appendEscaped(value(of: path, in: template))
-            case .unescaped(let path): appendUnescaped(value(of: path, in: template))
+            case .variable(let path): appendEscaped(value(of: path, in: templateIndex))
+            case .unescaped(let path): appendUnescaped(value(of: path, in: templateIndex))
             case .section(let path, let end):
-                runSection(value(of: path, in: template), templateIndex, index + 1..<end)
+                runSection(value(of: path, in: templateIndex), templateIndex, index + 1..<end)
                 index = end - 1
             case .inverted(let path, let end):
-                if !value(of: path, in: template).isTrue { run(templateIndex, index + 1..<end) }
+                if !value(of: path, in: templateIndex).isTrue { run(templateIndex, index + 1..<end) }
                 index = end - 1
             case .partial(let reference, let indentation):
                 if let partial = resolve(reference, templateIndex) {
-                    indented(by: template.bytes[indentation]) { $0.run(partial) }
+                    indented(by: indentation, of: templateIndex) { $0.run(partial) }
                 }
             case .parent(let reference, let arguments, let indentation, let end):
                 if let parent = resolve(reference, templateIndex) {
                     frames.append(ParentFrame(template: templateIndex, arguments: arguments, outer: frame))
                     frame = frames.count - 1
-                    indented(by: template.bytes[indentation]) { $0.run(parent) }
+                    indented(by: indentation, of: templateIndex) { $0.run(parent) }
                     frame = frames.removeLast().outer
                 }
                 index = end - 1
@@ -78,22 +87,35 @@ struct TemplateRenderer {
     }
 
     private mutating func runSection(_ value: TemplateValue, _ template: Int, _ body: Range<Int>) {
-        guard value.isTrue else { return }
-        contexts.append(value)
-        defer { contexts.removeLast() }
         switch value {
         case .list(let values):
-            for value in values {
-                contexts[contexts.count - 1] = value
-                run(template, body)
-            }
+            for value in values { run(template, body, about: value) }
         case .sequence(let count, let element):
-            for index in 0..<count {
-                contexts[contexts.count - 1] = element(index)
-                run(template, body)
-            }
-        default: run(template, body)
+            for index in 0..<max(count, 0) { run(template, body, about: element(index)) }
+        default:
+            if value.isTrue { run(template, body, about: value) }
         }
+    }
+
+    private mutating func run(_ template: Int, _ body: Range<Int>, about value: TemplateValue) {
+        let outer = current
+        current = value
+        if case .record(let record) = value {
+            contexts.append(record)
+            run(template, body)
+            contexts.removeLast()
+        } else {
+            run(template, body)
+        }
+        current = outer
+    }
+
+    /// Ends the rendering, since templates call each other without end. Every level ends at once: two calls a level would
+    /// else make 2²⁰⁰.
+    private mutating func stop(_ template: Int) {
+        let template = set.templates[template]
+        problem = problem ?? Problem(Location(path: template.path), .templateRecursion(name: template.name))
+        isStopped = true
     }
 
     /// Runs a block's own content, or what the outermost parent that has an argument for it puts in its place.
@@ -106,7 +128,7 @@ struct TemplateRenderer {
             candidate = frames[index].outer
         }
         let start = output.count
-        indented(by: set.templates[template].bytes[lines.indentation]) { renderer in
+        indented(by: lines.indentation, of: template) { renderer in
             guard let found else { return renderer.run(template, body) }
             if lines.beginsLine && !found.argument.beginsLine {
                 renderer.output.append(contentsOf: renderer.indentation)
@@ -123,10 +145,14 @@ struct TemplateRenderer {
         }
     }
 
-    private mutating func indented(by addition: ArraySlice<UInt8>, _ body: (inout TemplateRenderer) -> Void) {
+    private mutating func indented(
+        by addition: Range<Int>,
+        of template: Int,
+        _ body: (inout TemplateRenderer) -> Void
+    ) {
         guard !addition.isEmpty else { return body(&self) }
         let count = indentation.count
-        indentation.append(contentsOf: addition)
+        indentation.append(contentsOf: set.templates[template].bytes[addition])
         body(&self)
         indentation.removeSubrange(count...)
     }
@@ -135,7 +161,7 @@ struct TemplateRenderer {
         switch reference {
         case .named(let index): return set.links[template][index]
         case .dynamic(let path):
-            guard case .text(let name) = value(of: path, in: set.templates[template]) else { return nil }
+            guard case .text(let name) = value(of: path, in: template) else { return nil }
             return set.indices[name]
         }
     }
@@ -154,13 +180,14 @@ private struct ParentFrame {
 // Values.
 
 extension TemplateRenderer {
-    private func value(of path: Template.Path, in template: Template) -> TemplateValue {
-        if path.head == .current { return contexts.last ?? .none }
+    private func value(of path: Template.Path, in template: Int) -> TemplateValue {
+        guard let head = path.head else { return current }
         var index = contexts.count
         while index > 0 {
             index -= 1
-            guard case .record(let record) = contexts[index], var value = record[path.head] else { continue }
-            for key in template.tails[path.tail] {
+            guard var value = contexts[index][head] else { continue }
+            for position in path.tail {
+                let key = set.templates[template].tails[position]
                 guard case .record(let record) = value, let next = record[key] else { return .none }
                 value = next
             }
@@ -182,10 +209,10 @@ extension TemplateRenderer {
         }
     }
 
-    private mutating func append(_ template: Template, _ range: Range<Int>, beginsLine: Bool) {
-        guard !indentation.isEmpty else { return output.append(contentsOf: template.bytes[range]) }
+    private mutating func append(_ range: Range<Int>, of template: Int, beginsLine: Bool) {
+        guard !indentation.isEmpty else { return output.append(contentsOf: set.templates[template].bytes[range]) }
         var beginsLine = beginsLine
-        for byte in template.bytes[range] {
+        for byte in set.templates[template].bytes[range] {
             // Indentation on an empty line would only be white space at a line's end.
             if beginsLine && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r") {
                 output.append(contentsOf: indentation)

@@ -46,7 +46,7 @@ struct TemplateSet: Sendable {
     @discardableResult
     func render(_ name: String, _ contexts: [TemplateRecord], into output: inout [UInt8]) -> Problem? {
         guard let index = indices[name] else { return nil }
-        var renderer = TemplateRenderer(self, contexts: contexts.map(TemplateValue.record))
+        var renderer = TemplateRenderer(self, contexts: contexts)
         return renderer.render(index, into: &output)
     }
 }

@@ -56,7 +56,7 @@ extension TemplateValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiter
 
 /// Values by name, few enough that they are looked for one by one.
 struct TemplateRecord: Sendable {
-    private var members: [(key: TemplateKey, value: TemplateValue)]
+    private var members: [(TemplateKey, TemplateValue)]
 
     /// A record of these members; of two with one name the first counts.
     init(_ members: [(TemplateKey, TemplateValue)] = []) {
@@ -66,11 +66,12 @@ struct TemplateRecord: Sendable {
     /// The value of this name, or nil where there is none; setting nil takes the name away.
     subscript(key: TemplateKey) -> TemplateValue? {
         get {
-            for member in members where member.key == key { return member.value }
+            // By index: to iterate would count a reference to the members, twice for each record asked.
+            for index in members.indices where members[index].0 == key { return members[index].1 }
             return nil
         }
         set {
-            members.removeAll { $0.key == key }
+            members.removeAll { $0.0 == key }
             if let newValue { members.append((key, newValue)) }
         }
     }

@@ -22,7 +22,7 @@ struct MustacheSpecification {
             let partials = (test.partials ?? [:]).map { TemplateSet.Source(name: $0, path: $0, bytes: Array($1.utf8)) }
             let source = TemplateSet.Source(name: "", path: "", bytes: Array(test.template.utf8))
             let (set, _) = TemplateSet.compile([source] + partials)
-            var renderer = TemplateRenderer(set, contexts: [test.data.value])
+            var renderer = TemplateRenderer(set, about: test.data.value)
             var output: [UInt8] = []
             let problem = renderer.render(0, into: &output)
             #expect(problem == nil)
