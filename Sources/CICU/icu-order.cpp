@@ -66,7 +66,9 @@ icu_alphabetic_index *icu_alphabetic_index_open(
     if (!only_labels) index.addLabels(icu::Locale::forLanguageTag(tag, status), status);
     each_line(locales, [&](const icu::UnicodeString &line) {
         std::string extra;
-        index.addLabels(icu::Locale::forLanguageTag(line.toUTF8String(extra), status), status);
+        UErrorCode unknown = U_ZERO_ERROR;
+        icu::Locale locale = icu::Locale::forLanguageTag(line.toUTF8String(extra), unknown);
+        if (U_SUCCESS(unknown)) index.addLabels(locale, status);
     });
     icu::UnicodeSet set;
     each_line(labels, [&](const icu::UnicodeString &line) { set.add(line); });

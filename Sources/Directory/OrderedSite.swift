@@ -60,7 +60,7 @@ public struct OrderedCollection: Sendable {
 
 /// A letter of the list, or whatever else divides it.
 public struct Section: Hashable, Sendable {
-    /// The heading.
+    /// The heading; empty in a collection without sections, which is one list.
     public var label: String
     /// The stem of its page.
     public var slug: String

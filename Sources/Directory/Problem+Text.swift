@@ -146,6 +146,12 @@ extension Fact {
             "the text '\(key)' is neither a text nor a list of plural forms; write \"\(key)\": \"…\", or an object with "
                 + "'other' and other CLDR plural categories"
 
+        case .readingMissing(let count, let examples):
+            "\(items(count)) under no letter: \(list(examples, of: count)); give each a 'reading', or a 'section'"
+        case .sameAddress(let count, let examples):
+            "\(items(count)) named like another, so that the address got a tail: \(list(examples, of: count)); "
+                + "give each an 'id' to choose it"
+
         case .brokenLink(let address):
             "nothing is published at '\(address)'; correct the link, or add the file to Content/ or Static/"
         case .unsafeAddress(let address):
@@ -248,4 +254,12 @@ private func cells(_ count: Int) -> String {
 private func quoted(_ names: [String]) -> String {
     let most = 10
     return names.prefix(most).map { "'\($0)'" }.joined(separator: ", ") + (names.count > most ? " …" : "")
+}
+
+private func items(_ count: Int) -> String {
+    count == 1 ? "1 item is" : "\(count) items are"
+}
+
+private func list(_ examples: [String], of count: Int) -> String {
+    examples.joined(separator: ", ") + (count > examples.count ? " …" : "")
 }

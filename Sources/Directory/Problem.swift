@@ -101,6 +101,12 @@ public enum Fact: Hashable, Sendable {
     // Reading: interface texts
     case malformedText(key: String)
 
+    // Ordering
+    /// Items that no letter of the locale takes, since their script says nothing of their sound.
+    case readingMissing(count: Int, examples: [String])
+    /// Items whose address needed a tail, since another has the plain one; the examples are addresses.
+    case sameAddress(count: Int, examples: [String])
+
     // Rendering: Markdown
     case brokenLink(String)
     case unsafeAddress(String)
@@ -160,7 +166,7 @@ extension Fact {
     public var severity: Problem.Severity {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
-            .fileNotRead, .templateValueUnknown, .unsafeAddress, .htmlLeftOut:
+            .fileNotRead, .readingMissing, .sameAddress, .templateValueUnknown, .unsafeAddress, .htmlLeftOut:
             .warning
         default: .error
         }

@@ -49,6 +49,16 @@ public final class AlphabeticIndex: Sendable {
         if let handle { ICU.closeAlphabeticIndex(handle) }
     }
 
+    /// Whether of two texts the one that sorts first is never in the later bucket.
+    ///
+    /// Chinese orders break it: they file Han characters under the Latin letters of their readings, and sort them after
+    /// the last of these. CLDR marks such letters with the noncharacter U+FDD0.
+    public var isMonotonic: Bool {
+        // U+FDD0, which no Swift string can spell, and A.
+        let marked: [UInt8] = [0xEF, 0xB7, 0x90, UInt8(ascii: "A")]
+        return buckets[marked.withUnsafeBufferPointer { bucket(of: $0) }].kind != .letter
+    }
+
     /// The number of the bucket that UTF-8 `text` belongs to.
     public func bucket(of text: UnsafeBufferPointer<UInt8>) -> Int {
         handle.flatMap { ICU.bucket(of: text, index: $0) } ?? buckets.count - 1

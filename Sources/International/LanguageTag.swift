@@ -25,4 +25,21 @@ public struct LanguageTag: Hashable, Sendable {
 
     /// Whether the language is written from right to left.
     public var isRightToLeft: Bool { ICU.isRightToLeft(tag) }
+
+    /// Whether texts in the language are written in a script, among others.
+    public func isWritten(in script: Script) -> Bool {
+        switch self.script {
+        case "Jpan": [.hiragana, .katakana, .han].contains(script)
+        case "Kore": [.hangul, .han].contains(script)
+        case "Hans", "Hant": script == .han
+        case let code: code == script.code
+        }
+    }
+
+    /// English.
+    public static var english: LanguageTag { LanguageTag(canonical: "en") }
+
+    private init(canonical tag: String) {
+        self.tag = tag
+    }
 }

@@ -38,11 +38,12 @@ public func lowerCase(_ text: UnsafeBufferPointer<UInt8>, into output: inout [UI
 extension String {
     /// The text in a normal form; the same string, uncopied, where it is in that form already.
     public func normalized(to form: NormalForm) -> String {
-        if form != .nfkcCaseFolded {
-            let isNormal = withUTF8Bytes { $0.isASCII || ICU.isNormalized($0, to: form) }
-            if isNormal { return self }
-        }
-        return transformed { normalize($0, to: form, into: &$1) }
+        isNormalized(to: form) ? self : transformed { normalize($0, to: form, into: &$1) }
+    }
+
+    /// Whether the text is in a normal form.
+    public func isNormalized(to form: NormalForm) -> Bool {
+        withUTF8Bytes { ($0.isASCII && form != .nfkcCaseFolded) || ICU.isNormalized($0, to: form) }
     }
 
     /// The text with full case folding, without Turkic rules.

@@ -1,0 +1,98 @@
+import Directory
+import International
+
+/// The sections with their items in place.
+struct Arrangement {
+    /// The sections in page order, without those that nothing is in and nothing should show.
+    let sections: [Section]
+    /// The section that each draft became; nil for one that is left out.
+    let sectionOfDraft: [Int?]
+    /// The item of each place, by its index in the order of the files.
+    let order: [Int]
+    /// The place of each item, by its index in the order of the files.
+    let placeOfItem: [Int]
+
+    /// Deals the items, in `order` (item indices), out to the sections of `plan`.
+    init(
+        plan: SectionPlan,
+        order sorted: [Int],
+        sectionSlugs: [String],
+        texts: [String],
+        references: CrossReferences,
+        context: Context
+    ) {
+        let ranges = Self.ranges(of: plan)
+        var next = ranges.map(\.lowerBound)
+        var order = Array(repeating: 0, count: sorted.count)
+        var placeOfItem = order
+        for item in sorted {
+            let section = plan.sectionOfItem[item]
+            order[next[section]] = item
+            placeOfItem[item] = next[section]
+            next[section] += 1
+        }
+        let shown = Self.shown(plan, ranges: ranges, references: references, context: context)
+        let isSortedByText = context.settings.sort == .name
+        let textsInOrder = ranges.contains { $0.count > context.settings.pageSize } ? order.map { texts[$0] } : []
+        var sections: [Section] = []
+        var sectionOfDraft: [Int?] = Array(repeating: nil, count: plan.drafts.count)
+        for draft in plan.drafts.indices where shown[draft] {
+            sectionOfDraft[draft] = sections.count
+            var section = Section(label: plan.drafts[draft].label, slug: sectionSlugs[draft], items: ranges[draft])
+            section.parts =
+                isSortedByText
+                ? PartSplitter.parts(of: section, texts: textsInOrder, context: context)
+                : PartSplitter.numberedParts(of: section, pageSize: context.settings.pageSize)
+            sections.append(section)
+        }
+        self.sections = sections
+        self.sectionOfDraft = sectionOfDraft
+        self.order = order
+        self.placeOfItem = placeOfItem
+    }
+
+    /// Puts items that stand in the order of the files in page order, in place.
+    func arrange(_ items: inout [Item]) {
+        // Along each cycle of the permutation every item is swapped once, so that no second array is needed.
+        var isDone = Array(repeating: false, count: items.count)
+        for start in order.indices where !isDone[start] {
+            var place = start
+            while true {
+                isDone[place] = true
+                let source = order[place]
+                if source == start { break }
+                items.swapAt(place, source)
+                place = source
+            }
+        }
+    }
+
+    private static func ranges(of plan: SectionPlan) -> [Range<Int>] {
+        var counts = Array(repeating: 0, count: plan.drafts.count)
+        for section in plan.sectionOfItem { counts[section] += 1 }
+        var start = 0
+        return counts.map { count in
+            defer { start += count }
+            return start..<start + count
+        }
+    }
+
+    /// Whether each draft becomes a section: those with items or references, and the empty letters of a script that the
+    /// locale is written in or that some name begins with.
+    private static func shown(
+        _ plan: SectionPlan,
+        ranges: [Range<Int>],
+        references: CrossReferences,
+        context: Context
+    ) -> [Bool] {
+        let referenced = Set(references.references.map(\.section))
+        let isFilled = ranges.indices.map { !ranges[$0].isEmpty || referenced.contains($0) }
+        let scripts = plan.drafts.map { $0.label.unicodeScalars.first?.script ?? .common }
+        let filledScripts = Set(zip(scripts, isFilled).filter(\.1).map(\.0))
+        return plan.drafts.indices.map { draft in
+            if isFilled[draft] { return true }
+            guard context.settings.sections.showEmpty, plan.drafts[draft].kind == .letter else { return false }
+            return context.locale.isWritten(in: scripts[draft]) || filledScripts.contains(scripts[draft])
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import International
+
+/// The letters of a text as numbers that tell where large sections may be divided.
+///
+/// A unit is the base letter without case, mark or width: its code point, and for a Hangul syllable initial, vowel and
+/// final in five bits each, so that syllables with one initial are together. Invisible characters are no units.
+struct LetterUnits {
+    /// The unit after the end of a text.
+    static let end: UInt32 = 0
+
+    private static let hangulFlag: UInt32 = 0x20_0000
+    private var units: [UInt32: UInt32] = [:]
+
+    /// The unit at `position` of a text.
+    mutating func unit(of text: String, at position: Int) -> UInt32 {
+        let ascii = text.withUTF8Bytes { bytes -> UInt32? in
+            guard bytes.count > position else { return bytes.isASCII ? Self.end : nil }
+            return bytes[...position].allSatisfy { $0 < 0x80 } ? Self.unit(ofASCII: bytes[position]) : nil
+        }
+        if let ascii { return ascii }
+        var count = 0
+        for scalar in text.unicodeScalars {
+            guard let unit = unit(of: scalar) else { continue }
+            if count == position { return unit }
+            count += 1
+        }
+        return Self.end
+    }
+
+    /// The beginning of a text that its first `count` units make, with their marks.
+    mutating func prefix(of text: String, count: Int) -> Substring {
+        var seen = 0
+        var index = text.unicodeScalars.startIndex
+        while index < text.unicodeScalars.endIndex {
+            if unit(of: text.unicodeScalars[index]) != nil {
+                if seen == count { break }
+                seen += 1
+            }
+            index = text.unicodeScalars.index(after: index)
+        }
+        return text[..<index]
+    }
+
+    /// The first syllable with the initial of this one; of other letters the letter itself.
+    static func first(like unit: UInt32) -> UInt32 {
+        unit & hangulFlag == 0 ? unit : unit & ~0x3FF
+    }
+
+    /// A unit as a piece of a page's name.
+    static func name(of unit: UInt32) -> String {
+        let value = unit & hangulFlag == 0 ? unit : syllable(unit)
+        guard let scalar = Unicode.Scalar(value) else { return "u" + String(value, radix: 16) }
+        let category = scalar.generalCategory
+        return switch scalar {
+        case " ": "_"
+        case "-": "-"
+        default: category.isLetter || category.isNumber ? String(scalar) : "u" + String(value, radix: 16)
+        }
+    }
+
+    private mutating func unit(of scalar: Unicode.Scalar) -> UInt32? {
+        if scalar.isASCII { return Self.unit(ofASCII: UInt8(scalar.value)) }
+        if (0xAC00...0xD7A3).contains(scalar.value) {
+            let index = scalar.value - 0xAC00
+            return Self.hangulFlag | (index / 588) << 10 | (index / 28 % 21) << 5 | index % 28
+        }
+        if let known = units[scalar.value] { return known == Self.end ? nil : known }
+        let unit = Self.base(of: scalar)
+        units[scalar.value] = unit
+        return unit == Self.end ? nil : unit
+    }
+
+    private static func unit(ofASCII byte: UInt8) -> UInt32 {
+        UInt32((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+    }
+
+    private static func base(of scalar: Unicode.Scalar) -> UInt32 {
+        if scalar.isInvisible || scalar.generalCategory.isMark { return end }
+        let folded = String(scalar).normalized(to: .nfkd).caseFolded().normalized(to: .nfkd)
+        guard let base = folded.unicodeScalars.first?.value else { return end }
+        switch base {
+        case 0x30A1...0x30F6: return largeKana(base - 0x60)
+        case 0x3041...0x3096: return largeKana(base)
+        default: return base
+        }
+    }
+
+    /// Small kana sort as the large ones after them.
+    private static func largeKana(_ kana: UInt32) -> UInt32 {
+        [0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E].contains(kana)
+            ? kana + 1 : kana
+    }
+
+    private static func syllable(_ unit: UInt32) -> UInt32 {
+        let packed = unit & ~hangulFlag
+        return 0xAC00 + ((packed >> 10) * 21 + (packed >> 5 & 31)) * 28 + (packed & 31)
+    }
+}

@@ -1,0 +1,31 @@
+import Directory
+import International
+
+/// Spells slugs in the alphabet that a collection asks for, on one thread.
+struct SlugSpeller {
+    private let transliterator: Transliterator?
+
+    /// Spells as the settings of a collection say.
+    init(_ context: Context) {
+        transliterator = context.settings.slugs == .ascii ? Transliterator(toASCIIFrom: context.locale.tag) : nil
+    }
+
+    /// The plain slug of an item: of its given id, else of its name; never empty.
+    func slug(of item: Item) -> String {
+        if let id = item.id {
+            let slug = slug(of: id)
+            if !slug.isEmpty { return slug }
+        }
+        // A reading says how a name in Han characters sounds, which a transliterator cannot know.
+        let text = transliterator == nil ? item.name : item.reading ?? item.name
+        let slug = slug(of: text)
+        return slug.isEmpty ? Slug.ofCodePoints(item.name) : slug
+    }
+
+    /// The plain slug of a text; empty where it has neither letters nor numbers.
+    func slug(of text: String, limit: Int = Slug.limit) -> String {
+        guard let transliterator, !text.withUTF8Bytes({ $0.isASCII }) else { return Slug.plain(text, limit: limit) }
+        let ascii = transliterator.ascii(text).unicodeScalars.map { $0.isASCII ? $0 : " " }
+        return Slug.plain(String(String.UnicodeScalarView(ascii)), limit: limit)
+    }
+}

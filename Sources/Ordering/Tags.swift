@@ -1,0 +1,27 @@
+import Directory
+import International
+
+/// The tags of items in page order, each under the spelling that comes first; tags that differ in case alone are one.
+func tags(of items: [Item], context: Context) -> [Tag] {
+    var tags: [Tag] = []
+    var indexOfName: [String: Int] = [:]
+    for (place, item) in items.enumerated() {
+        for name in item.tags {
+            let folded = name.caseFolded()
+            if let index = indexOfName[folded] {
+                if tags[index].items.last != place { tags[index].items.append(place) }
+            } else {
+                indexOfName[folded] = tags.count
+                tags.append(Tag(name: name, slug: "", items: [place]))
+            }
+        }
+    }
+    let keyed = tags.map { (key: context.collator.sortKey(of: $0.name), tag: $0) }
+    tags = keyed.sorted { left, right in
+        if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+        return left.tag.name.utf8.lexicographicallyPrecedes(right.tag.name.utf8)
+    }.map(\.tag)
+    var slugs = LabelSlugs(context)
+    for index in tags.indices { tags[index].slug = slugs.slug(of: tags[index].name) }
+    return tags
+}
