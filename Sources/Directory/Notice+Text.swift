@@ -11,8 +11,8 @@ extension Notice.Fact {
         switch self {
         case .columns(let roles, let shown):
             let taken = roles.map { $0.role == $0.column ? $0.role : "\($0.role) from '\($0.column)'" }
-            let fields = shown.isEmpty ? [] : ["shown as fields: \(shown.joined(separator: ", "))"]
-            return (taken + fields).joined(separator: ", ")
+            let fields = shown.isEmpty ? "" : "; shown as fields: \(shown.joined(separator: ", "))"
+            return taken.joined(separator: ", ") + fields
         case .nameColumnChosen(let column):
             return
                 "no column has a usual name for names; '\(column)' was taken (set fields: {name: COLUMN} for another)"

@@ -51,7 +51,7 @@ import Testing
         #expect(site.collections[0].items.map(\.name) == ["Ada", "Grace"])
         #expect(
             reading.notices.map(\.text) == [
-                "people.csv: note: name from 'Name', shown as fields: Phone",
+                "people.csv: note: name from 'Name'; shown as fields: Phone",
                 "people.csv: note: title 'people', from the name of the folder or file (set title for another)",
                 "people.csv: note: language 'en', guessed from the names (set language for another)",
             ]

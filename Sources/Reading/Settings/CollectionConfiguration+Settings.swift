@@ -96,11 +96,7 @@ extension Decoding where Value == [CollectionConfiguration.RoleMapping] {
             for entry in entries where entry.value.content != .null {
                 guard let role = Role(named: entry.key) else {
                     let nearest = nearestName(to: entry.key, among: Role.allCases.flatMap(\.names))
-                    let fact = Fact.unknownSetting(
-                        name: "\(name).\(entry.key)",
-                        nearest: nearest.map { "\(name).\($0)" }
-                    )
-                    problems.append(Problem(entry.keyLocation, fact))
+                    problems.append(Problem(entry.keyLocation, .unknownSetting(name: entry.key, nearest: nearest)))
                     continue
                 }
                 let column = Decoding<Located<String>>.located(.text).decode(
