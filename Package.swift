@@ -16,6 +16,8 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+        .systemLibrary(name: "CMicroHTTPDLibrary", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .target(name: "CMicroHTTPD", dependencies: ["CMicroHTTPDLibrary"]),
         .systemLibrary(name: "CICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
         .target(name: "CICU", dependencies: ["CICULibrary"]),
         .target(name: "CTheme"),
@@ -48,7 +50,7 @@ let package = Package(
             name: "Publishing",
             dependencies: [
                 "Platform", "International", "Directory", "Serialization", "Reading", "Ordering", "Searching",
-                "Rendering", "CXXHash", "CZlib", "CBrotli",
+                "Rendering", "CXXHash", "CZlib", "CBrotli", "CMicroHTTPD",
             ],
             swiftSettings: strict
         ),

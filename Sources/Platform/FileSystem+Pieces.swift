@@ -36,4 +36,10 @@ extension FileSystem {
         defer { free(resolved) }
         return String(cString: resolved)
     }
+
+    /// Removes a folder if it is empty; whether it is gone.
+    @discardableResult
+    public static func removeEmptyFolder(_ path: String) -> Bool {
+        rmdir(path) == 0 || errno == ENOENT
+    }
 }

@@ -17,7 +17,7 @@ public final class Folder: Sendable {
 
     /// Opens a folder that is there.
     public init(opening path: String) throws(SystemError) {
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        descriptor = openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(.inspect, path, number: errno) }
         self.path = path
     }
@@ -34,7 +34,7 @@ public final class Folder: Sendable {
 
     /// Puts the bytes of a file in the place of the buffer's, whose room is used again.
     public func read(_ name: String, into buffer: inout [UInt8]) throws(SystemError) {
-        let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        let file = openForReading(name)
         guard file >= 0 else { throw failure(.read, name) }
         defer { close(file) }
         var status = stat()
@@ -124,6 +124,10 @@ public final class Folder: Sendable {
     /// Sets the time of a file's last change to now, its bytes left as they are.
     public func touch(_ name: String) throws(SystemError) {
         guard utimensat(descriptor, name, nil, 0) == 0 else { throw failure(.write, name) }
+    }
+
+    func openForReading(_ name: String) -> Int32 {
+        openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     }
 
     private func openNew(_ name: String) throws(SystemError) -> Int32 {

@@ -2,7 +2,7 @@
 public struct SystemError: Error, Hashable, Sendable {
     /// What was being done.
     public enum Operation: String, Sendable {
-        case read, write, list, create, rename, remove, inspect, lock
+        case read, write, list, create, rename, remove, inspect, lock, listen, watch
     }
 
     /// What was being done when it failed.
