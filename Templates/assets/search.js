@@ -117,7 +117,7 @@ var Ganada = globalThis.Ganada || {};
         signal?.throwIfAborted();
         const {sections, items} = await findItems(read, query, signal);
         const slice = async (start, end) => items.slice(start, end).map(at => withAddress(read.items[at]));
-        return {query, count: items.length, sections, row: read.row, items: await slice(0, limit), slice};
+        return {query, count: items.length, sections, items: await slice(0, limit), slice};
       },
     };
   }
@@ -131,7 +131,7 @@ var Ganada = globalThis.Ganada || {};
    * A collection by the address of its folder, absolute or relative to the site's folder. Nothing is loaded before `load`
    * or `search` is called; a failure rejects their promise, and the next call tries again.
    *
-   * `search(query, {limit, signal})` gives `{query, count, sections: [{label, slug, count}], row, items, slice}`: the exact
+   * `search(query, {limit, signal})` gives `{query, count, sections: [{label, slug, count}], items, slice}`: the exact
    * counts, the first hits in the order of the page, and `slice(start, end)` for any of the others.
    * `neighbours(address, name)` gives the items before and after the one at an address; undefined where there is none.
    * @param {string} base
