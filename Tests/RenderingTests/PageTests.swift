@@ -19,8 +19,10 @@ import Testing
         let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         let list = try #require(output["people/index.html"])
         #expect(list.contains(#"<li data-item><a href="anna-and-co.html"><span class="name">Anna &amp; Co</span></a>"#))
-        #expect(list.contains(##"<li data-item id="artur"><a href="#artur">"##))
+        #expect(list.contains(##"<li data-item id="artur"><a href="sections/a.html#artur">"##))
         #expect(list.contains(#"<li data-item id="carl"><a href="https://example.org/carl">"#))
+        let section = try #require(output["people/sections/a.html"])
+        #expect(section.contains(##"<li data-item id="artur"><a href="#artur">"##))
         let tag = try #require(output["people/tags/accounts.html"])
         #expect(tag.contains(#"<li data-item><a href="../anna-and-co.html">"#))
         #expect(!tag.contains("artur"))
@@ -30,7 +32,7 @@ import Testing
         let people = SampleSite.people { $0.collection.items[2].link = "javascript:alert(1)" }
         let output = SampleSite.output(SampleSite.site([people]))
         #expect(!output.values.contains { $0.contains("href=\"javascript") })
-        #expect(try #require(output["people/index.html"]).contains(##"<li data-item id="carl"><a href="#carl">"##))
+        #expect(try #require(output["people/sections/c.html"]).contains(##"<li data-item id="carl"><a href="#carl">"##))
         #expect(try #require(output["people/tags/accounts.html"]).contains(##"<a href="../sections/c.html#carl">"##))
     }
 
@@ -117,6 +119,8 @@ import Testing
         #expect(part.contains(#"<section data-section="A" aria-labelledby="_h-a.ar">"#))
         #expect(part.contains(##"<li data-item id="artur"><a href="#artur">"##))
         #expect(part.contains(#"<a href="a.html">A</a>"#))
+        #expect(overview.contains(#"<script src="../../assets/moved.js" defer></script>"#))
+        #expect(!part.contains("moved.js"))
     }
 
     @Test func seeEntriesStandInTheirPlaceAndAreNotCounted() throws {

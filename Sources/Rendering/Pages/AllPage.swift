@@ -15,7 +15,7 @@ struct AllPage: Sendable {
             // The collection's own page is the one to find.
             canonical: view.site.canonical(.collection(view.index))
         )
-        let list = ListView(rows: RowView(view, depth: 0, place: .anchors))
+        let list = ListView(rows: RowView(view, depth: 0, place: .wholeList))
         view.frames[0].render(
             "all",
             record.record(

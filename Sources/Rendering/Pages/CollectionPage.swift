@@ -48,7 +48,7 @@ struct CollectionPage: Sendable {
     }
 
     private func wholeList() -> [(TemplateKey, TemplateValue)] {
-        let list = ListView(rows: RowView(view, depth: 0, place: .anchors))
+        let list = ListView(rows: RowView(view, depth: 0, place: .wholeList))
         return LetterView(view: view, target: .headings).members() + [("sections", list.sections())]
     }
 
@@ -65,7 +65,7 @@ struct CollectionPage: Sendable {
         members += [("hasParts", .flag(parts.count > 1)), ("parts", .list(parts)), ("moved", .none)]
         guard let first = sections.firstIndex(where: { !$0.items.isEmpty }) else { return members }
         // Their anchors are on the pages of the sections.
-        let list = ListView(rows: RowView(view, depth: 0, place: .elsewhere))
+        let list = ListView(rows: RowView(view, depth: 0, place: .selection))
         members.append(("sections", .list([list.section(first, limit: Self.beginning)])))
         if sections[first].items.count > Self.beginning {
             members.append(("more", .text(address(sections[first]))))

@@ -32,7 +32,7 @@ struct SectionPage: Sendable {
 
     private func renderList(into output: inout [UInt8]) {
         let section = view.ordered.sections[section]
-        let list = ListView(rows: RowView(view, depth: 1, place: .anchors))
+        let list = ListView(rows: RowView(view, depth: 1, place: .section))
         render(
             "section",
             heading: section.label,
@@ -45,7 +45,7 @@ struct SectionPage: Sendable {
 
     private func renderPart(_ number: Int, into output: inout [UInt8]) {
         let section = view.ordered.sections[section]
-        let list = ListView(rows: RowView(view, depth: 1, place: .anchors))
+        let list = ListView(rows: RowView(view, depth: 1, place: .section))
         let overview: TemplateValue = [
             "title": .text(section.label), "url": .text(hrefEncoded(section.slug) + ".html"),
         ]

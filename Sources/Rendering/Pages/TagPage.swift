@@ -20,7 +20,7 @@ struct TagPage: Sendable {
             title: view.windowTitle(heading),
             canonical: view.site.canonical(page)
         )
-        let list = ListView(rows: RowView(view, depth: 1, place: .elsewhere))
+        let list = ListView(rows: RowView(view, depth: 1, place: .selection))
         view.frames[1].render(
             "tag",
             record.record(

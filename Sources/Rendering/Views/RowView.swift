@@ -2,12 +2,14 @@ import Directory
 
 /// The rows of a list, as records for templates.
 struct RowView: Sendable {
-    /// Which page the rows stand on, as far as their addresses go.
+    /// What kind of page the rows stand on.
     enum Place: Hashable, Sendable {
-        /// One that holds the items' anchors: an item without a page leads to its own row.
-        case anchors
-        /// One that does not: it leads to its row on the page of its section.
-        case elsewhere
+        /// The page of their section: an item without a page leads to its own row, which shows all of it.
+        case section
+        /// The whole list: rows show the same, but lead to the page of the section, whose addresses last.
+        case wholeList
+        /// Some of the items.
+        case selection
     }
 
     let view: CollectionView
@@ -29,7 +31,7 @@ struct RowView: Sendable {
     func row(_ index: Int, section: Section) -> TemplateValue {
         let item = view.collection.items[index]
         let hasPage = view.ordered.hasPage[index]
-        let showsAnchor = !hasPage && place == .anchors
+        let showsAnchor = !hasPage && place != .selection
         let rowFields = fields.rowFields(index)
         return [
             "see": .none,
@@ -61,7 +63,7 @@ struct RowView: Sendable {
             return base + hrefEncoded(view.ordered.pagePath(ofItem: index, inSection: section))
         }
         if let link = view.collection.items[index].link.flatMap(webAddress) { return link }
-        if place == .anchors { return "#" + hrefEncoded(view.ordered.slugs[index]) }
+        if place == .section { return "#" + hrefEncoded(view.ordered.slugs[index]) }
         return base + pageAddress(index, section: section)
     }
 
