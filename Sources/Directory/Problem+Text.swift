@@ -25,7 +25,8 @@ extension Fact {
         case .emptyFile:
             "there is nothing in the file; add records, or remove it"
         case .cellCount(let found, expected: 1):
-            "the row has \(cells(found)), the header has 1; set 'header' to the number of the row that names the columns"
+            "the row has \(cells(found)), the header has 1; "
+                + "set 'header' to the number of the row that names the columns, or put cells in quotes"
         case .cellCount(let found, let expected):
             "the row has \(cells(found)), the header has \(expected); "
                 + (found > expected ? "put a cell that holds the separator in quotes" : "add what is missing")
@@ -49,6 +50,8 @@ extension Fact {
             "there are more than \(limit) columns; make a record of what repeats, and leave out what is not shown"
         case .malformedJSON(let reason):
             "this is not JSON: \(reason); mend it here or just before"
+        case .loneSurrogate:
+            "a \\u escape is half of a character; write both halves, or the character itself"
         case .malformedYAML(let reason):
             "this is not YAML: \(reason); mend it here or just before"
         case .tabInYAML:

@@ -45,6 +45,8 @@ public enum Fact: Hashable, Sendable {
     // Reading: JSON and YAML
     /// The reason is the library's.
     case malformedJSON(reason: String)
+    /// A `\ud83d` without its other half.
+    case loneSurrogate
     /// The reason is the library's.
     case malformedYAML(reason: String)
     case tabInYAML

@@ -103,8 +103,8 @@ private func cells(_ table: Table?) -> [[String]]? {
         (
             "title\na,b,c,d\n1,2,3,4\n",
             [
-                "a.csv:2: error: the row has 4 cells, the header has 1; set 'header' to the number of the row that names the columns",
-                "a.csv:3: error: the row has 4 cells, the header has 1; set 'header' to the number of the row that names the columns",
+                "a.csv:2: error: the row has 4 cells, the header has 1; set 'header' to the number of the row that names the columns, or put cells in quotes",
+                "a.csv:3: error: the row has 4 cells, the header has 1; set 'header' to the number of the row that names the columns, or put cells in quotes",
             ]
         ),
         (

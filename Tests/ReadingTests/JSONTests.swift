@@ -14,6 +14,7 @@ private func read(_ text: String) -> (node: Node?, problems: [String]) {
         (#"{"b": 1, "a": [true, false, null, "x"]}"#, #"{b: 1, a: [true, false, null, "x"]}"#),
         (#"[-1.50e+10, 123456789012345678901234567890, 0]"#, "[-1.50e+10, 123456789012345678901234567890, 0]"),
         (#"["\uAC00\ud83d\ude00\n\"", "가"]"#, "[\"가\u{1F600}\n\"\", \"가\"]"),
+        (#"["\\ud83d", "\ud83d\ude00\uD83D\uDE00"]"#, "[\"\\ud83d\", \"\u{1F600}\u{1F600}\"]"),
         (" \r\n7 ", "7"),
         ("[[], {}]", "[[], {}]"),
         // Not the same bytes: not the same key.
@@ -50,6 +51,9 @@ private func read(_ text: String) -> (node: Node?, problems: [String]) {
         ("{\"a\": 1,\n \"b\": {\"c\": 1, \"c\": 2}}", "a.json:2:16: error: the key 'c' is already there in line 2"),
         ("{a: 1}", "a.json:1:2: error: this is not JSON: invalid char in json text;"),
         ("[\"\\u0000\"]", "a.json:1:2: error: there is a character of value 0"),
+        ("[1, \"\\ud83d\"]", "a.json:1:5: error: a \\u escape is half of a character"),
+        ("{\"\\ude00\\ud83d\": 1}", "a.json:1:2: error: a \\u escape is half of a character"),
+        ("[\"\\ud83d\\u0041\"]", "a.json:1:2: error: a \\u escape is half of a character"),
         ("[01]", "a.json:1:3: error: this is not JSON: after array element, I expect ',' or ']'"),
     ])
     func errors(text: String, expected: String) {

@@ -48,8 +48,8 @@ struct CSVRows {
 
     /// Ends a row at a carriage return, a line feed or the end of the file (-1).
     mutating func endRow(terminator: Int32) {
-        let isSecondHalf = followsCarriageReturn && terminator == 10
-        followsCarriageReturn = terminator == 13
+        let isSecondHalf = followsCarriageReturn && terminator == Int32(UInt8(ascii: "\n"))
+        followsCarriageReturn = terminator == Int32(UInt8(ascii: "\r"))
         // Of CRLF, libcsv reports both.
         if isSecondHalf { return }
         if terminator >= 0 { line += 1 }
@@ -67,7 +67,9 @@ struct CSVRows {
                 isUnclosed ? .unclosedQuote(cell: cell) : .textAfterQuote(cell: cell)
             )
         )
-        if header == nil { header = CSVHeader() }
+        // Without the header, what follows cannot be told apart.
+        let mayBeHeader = headerRow.map { rowNumber < $0 } ?? true
+        if header == nil && mayBeHeader { header = CSVHeader() }
     }
 
     /// Begins anew at a line.

@@ -19,36 +19,22 @@ func readJSON(
 ) -> Node? {
     var reader = JSONReader(bytes: bytes, path: path, firstLine: firstLine)
     defer { problems += reader.builder.problems }
-    let isRead = withUnsafeMutablePointer(to: &reader) { parse(bytes, into: $0) }
+    let callbacks = jsonCallbacks()
+    let isRead = withUnsafeMutablePointer(to: &reader) { reader in
+        withUnsafePointer(to: callbacks) { parse(bytes, callbacks: $0, into: reader) }
+    }
     return isRead ? reader.builder.root : nil
 }
 
 /// Runs yajl over the bytes; false where it stopped, with an error.
-private func parse(_ bytes: UnsafeBufferPointer<UInt8>, into reader: UnsafeMutablePointer<JSONReader>) -> Bool {
-    var callbacks = yajl_callbacks()
-    callbacks.yajl_null = { context in handle(context) { $0.add(.null) } }
-    callbacks.yajl_boolean = { context, value in handle(context) { $0.add(.boolean(value != 0)) } }
-    callbacks.yajl_number = { context, start, count in
-        let number = String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
-        return handle(context) { $0.add(.number(number)) }
-    }
-    callbacks.yajl_string = { context, start, count in
-        let text = String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
-        return handle(context) { $0.add(.text(text)) }
-    }
-    callbacks.yajl_map_key = { context, start, count in
-        let key = String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
-        return handle(context) { $0.addKey(key) }
-    }
-    callbacks.yajl_start_map = { context in handle(context) { $0.open(isMap: true) } }
-    callbacks.yajl_start_array = { context in handle(context) { $0.open(isMap: false) } }
-    callbacks.yajl_end_map = { context in handle(context) { $0.close() } }
-    callbacks.yajl_end_array = { context in handle(context) { $0.close() } }
-
-    guard let parser = yajl_alloc(&callbacks, nil, reader) else { return false }
+private func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    callbacks: UnsafePointer<yajl_callbacks>,
+    into reader: UnsafeMutablePointer<JSONReader>
+) -> Bool {
+    guard let parser = yajl_alloc(callbacks, nil, reader) else { return false }
     defer { yajl_free(parser) }
     reader.pointee.parser = parser
-    // yajl asks for one byte at least, and says nothing of an empty text.
     var status = bytes.isEmpty ? yajl_status_ok : yajl_parse(parser, bytes.baseAddress, bytes.count)
     if status == yajl_status_ok {
         reader.pointee.isAtEnd = true
@@ -60,6 +46,29 @@ private func parse(_ bytes: UnsafeBufferPointer<UInt8>, into reader: UnsafeMutab
         reader.pointee.fail(message.map { String(cString: $0) } ?? "")
     }
     return status == yajl_status_ok && reader.pointee.builder.root != nil
+}
+
+private func jsonCallbacks() -> yajl_callbacks {
+    var callbacks = yajl_callbacks()
+    callbacks.yajl_null = { context in handle(context) { $0.add(.null) } }
+    callbacks.yajl_boolean = { context, value in handle(context) { $0.add(.boolean(value != 0)) } }
+    callbacks.yajl_number = { context, start, count in
+        let number = String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+        return handle(context) { $0.add(.number(number)) }
+    }
+    callbacks.yajl_string = { context, start, count in
+        let text = String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+        return handle(context) { $0.addText(text) }
+    }
+    callbacks.yajl_map_key = { context, start, count in
+        let key = String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+        return handle(context) { $0.addKey(key) }
+    }
+    callbacks.yajl_start_map = { context in handle(context) { $0.open(isMap: true) } }
+    callbacks.yajl_start_array = { context in handle(context) { $0.open(isMap: false) } }
+    callbacks.yajl_end_map = { context in handle(context) { $0.close() } }
+    callbacks.yajl_end_array = { context in handle(context) { $0.close() } }
+    return callbacks
 }
 
 /// Calls the reader that stands behind yajl's context; yajl stops at 0.
@@ -80,6 +89,8 @@ private struct JSONReader {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var cursor: TextCursor
+    /// The bytes of the token that yajl reported last.
+    private var token = 0..<0
 
     init(bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int) {
         self.bytes = bytes
@@ -91,8 +102,17 @@ private struct JSONReader {
         return true
     }
 
+    mutating func addText(_ text: String) -> Bool {
+        let location = nextToken()
+        checkEscapes(of: text, at: location)
+        _ = builder.add(.text(text), at: location)
+        return true
+    }
+
     mutating func addKey(_ key: String) -> Bool {
-        builder.addKey(key, at: nextToken())
+        let location = nextToken()
+        checkEscapes(of: key, at: location)
+        builder.addKey(key, at: location)
         return true
     }
 
@@ -127,9 +147,11 @@ private struct JSONReader {
 
     /// The place of the token that yajl reports.
     private mutating func nextToken() -> Location {
-        cursor.move(to: tokenStart(), in: bytes)
+        let start = tokenStart()
+        cursor.move(to: start, in: bytes)
         let location = cursor.location
         cursor.move(to: consumed, in: bytes)
+        token = start..<max(start, cursor.offset)
         return location
     }
 
@@ -137,6 +159,15 @@ private struct JSONReader {
         var offset = cursor.offset
         while offset < bytes.count, isBetweenTokens(bytes[offset]) { offset += 1 }
         return offset
+    }
+
+    /// Reports the halves of characters that yajl takes for question marks, or worse.
+    private mutating func checkEscapes(of text: String, at location: Location) {
+        // A string without escapes is as long as its text and two quotes.
+        if text.utf8.count + 2 == token.count { return }
+        if hasLoneSurrogate(UnsafeBufferPointer(rebasing: bytes[token])) {
+            builder.report(.loneSurrogate, at: location)
+        }
     }
 }
 
@@ -147,4 +178,27 @@ private func isBetweenTokens(_ byte: UInt8) -> Bool {
         true
     default: false
     }
+}
+
+/// Whether a JSON string has a `\u` escape of a surrogate that is not followed, or preceded, by its other half.
+private func hasLoneSurrogate(_ string: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    var needsLow = false
+    while index < string.count {
+        let unit = escapedUnit(in: string, at: index)
+        let isLow = unit.map { (0xDC00...0xDFFF).contains($0) } ?? false
+        if isLow != needsLow { return true }
+        needsLow = unit.map { (0xD800...0xDBFF).contains($0) } ?? false
+        index += unit != nil ? 6 : string[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return false
+}
+
+/// The code unit of a `\u` escape, if one stands there.
+private func escapedUnit(in string: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt16? {
+    guard index + 6 <= string.count, string[index] == UInt8(ascii: "\\"), string[index + 1] == UInt8(ascii: "u") else {
+        return nil
+    }
+    let digits = UnsafeBufferPointer(rebasing: string[(index + 2)..<(index + 6)])
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
 }

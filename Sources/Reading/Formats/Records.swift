@@ -40,7 +40,7 @@ struct Records {
         rows.append(row)
     }
 
-    /// The table. Nested values that no path asked for are reported.
+    /// The table. Nested values that no path asked for are reported, but for those that never leave.
     mutating func finish(problems: inout [Problem]) -> Table {
         if let overflow {
             problems.append(Problem(overflow, .tooManyColumns(limit: Table.columnLimit)))
@@ -50,7 +50,9 @@ struct Records {
             let missing = columns.count - rows[index].values.count
             if missing > 0 { rows[index].values.append(contentsOf: repeatElement(nil, count: missing)) }
         }
-        for value in nested where !paths.contains(where: { hasSameBytes($0.keys[0], value.key) }) {
+        for value in nested {
+            let isAskedFor = paths.contains { hasSameBytes($0.keys[0], value.key) }
+            if isAskedFor || value.key.utf8.first == UInt8(ascii: "_") { continue }
             problems.append(Problem(value.location, .nestedColumn(name: value.key, example: value.example)))
         }
         return Table(columns: columns, rows: rows)

@@ -31,16 +31,14 @@ func recognizeSeparator(in bytes: [UInt8], from start: Int, header: Int?) -> UIn
     guard let headerCounts = named ?? records.first(where: { $0 != nil }) ?? nil else { return candidates[0] }
 
     let filled = records.compactMap { $0 }
-    var best = 0
-    var bestScore = (0, 0)
-    for index in candidates.indices {
+    let isInHeader = headerCounts.contains { $0 > 0 }
+    func score(of index: Int) -> (agreeing: Int, count: Int) {
         let count = headerCounts[index]
-        let score =
-            count > 0
-            ? (filled.count { $0[index] == count } + filled.count, count)
-            : (headerCounts.allSatisfy { $0 == 0 } ? filled.count { $0[index] > 0 } : 0, 0)
-        if score > bestScore { (best, bestScore) = (index, score) }
+        if !isInHeader { return (filled.count { $0[index] > 0 }, 0) }
+        return count > 0 ? (filled.count { $0[index] == count }, count) : (0, 0)
     }
+    var best = 0
+    for index in candidates.indices where score(of: index) > score(of: best) { best = index }
     return candidates[best]
 }
 
