@@ -100,8 +100,8 @@ extension Fact {
             "\(reason); check that the file is there and may be read"
         case .linkOutOfContent:
             "this link leads out of the content, or round in a circle; put the file itself here"
-        case .fileNotRead(let formats):
-            "this file is not read: content is \(formats.joined(separator: ", ")); "
+        case .fileNotRead(let others, let formats):
+            "this file\(others > 0 ? " and \(others) more in its folder are" : " is") not read: content is \(formats.joined(separator: ", ")); "
                 + "put files that are to be published as they are into Static/"
         case .secondIntroduction(let first):
             "\(first.path) already configures this collection; keep one of the two"

@@ -78,7 +78,8 @@ public enum Fact: Hashable, Sendable {
     /// The system refused; `reason` is its own sentence.
     case unreadable(reason: String)
     case linkOutOfContent
-    case fileNotRead(formats: [String])
+    /// A file, and `others` more in its folder, of a kind that is not read.
+    case fileNotRead(others: Int, formats: [String])
     case secondIntroduction(first: Location)
     case reservedMount(String)
     case malformedMount(String)

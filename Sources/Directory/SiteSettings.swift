@@ -34,6 +34,8 @@ public struct SiteSettings: Sendable {
     public var robots: Bool = true
     /// The address of an item's source, with `{path}` where its path goes.
     public var editURL: String?
+    /// Whether raw HTML and any address are let through in the Markdown of pages.
+    public var unsafeMarkdown: Bool = false
     /// Whether `.br` and `.gz` twins are written.
     public var compress: Bool = false
     /// The host whose limits are to be kept in mind: `github`, `cloudflare` or `netlify`.

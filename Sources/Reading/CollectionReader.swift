@@ -14,6 +14,8 @@ struct CollectionReader {
         var path: Located<String>?
         /// The form of its search index, where it says.
         var searchForm: CollectionSettings.SearchForm?
+        /// Whether raw HTML is let through in its Markdown, where it says.
+        var unsafeMarkdown: Bool?
     }
 
     /// The rows of a file, or of all Markdown files.
@@ -35,7 +37,9 @@ struct CollectionReader {
         if !markdown.isEmpty {
             var records = Records(options: configuration.dataOptions)
             for file in markdown { records.add(file.frontMatter, problems: &problems) }
-            sources.append(Source(table: records.finish(problems: &problems), location: nil))
+            var table = records.finish(problems: &problems)
+            table.columns = table.columns.map(columnName)
+            sources.append(Source(table: table, location: nil))
         }
 
         let recognitions = recognize(&sources, configuration, hasMarkdown: !markdown.isEmpty, &problems, &notices)
@@ -64,7 +68,12 @@ struct CollectionReader {
         collection.withheldColumns = zip(columns.withheld, assembly.withheld).map {
             WithheldColumn(key: $0, values: $1)
         }
-        return Result(collection: collection, path: configuration.path, searchForm: configuration.searchForm)
+        return Result(
+            collection: collection,
+            path: configuration.path,
+            searchForm: configuration.searchForm,
+            unsafeMarkdown: configuration.unsafeMarkdown
+        )
     }
 
     private func readMarkdown(_ problems: inout [Problem]) -> [MarkdownFile] {
@@ -89,7 +98,11 @@ struct CollectionReader {
                 options: configuration.dataOptions,
                 problems: &problems
             )
-            if let table { sources.append(Source(table: table, location: file.location)) }
+            guard var table else { continue }
+            table.columns = table.columns.map(columnName)
+            let filledDown = configuration.filledDown.map(\.value)
+            table.fillDown(table.columns.indices.filter { filledDown.contains(table.columns[$0]) })
+            sources.append(Source(table: table, location: file.location))
         }
         return sources
     }
@@ -105,9 +118,8 @@ struct CollectionReader {
         let hidden = Set(configuration.hidden.map(\.value))
         var recognitions: [RoleRecognition] = []
         for index in sources.indices {
-            let columns = sources[index].table.columns.map { trimmed($0).normalized(to: .nfc) }
-            sources[index].table.columns = columns
             let table = sources[index].table
+            let columns = table.columns
             var recognition = RoleRecognition(
                 columns: columns,
                 fields: configuration.fields,
@@ -153,13 +165,13 @@ struct CollectionReader {
             swap(&rows, &sources[index].table.rows)
             assembly.reserve(rows.count)
             for row in rows.indices {
-                let result = reader.item(of: rows[row], &problems)
-                rows[row].values = []
                 if sources[index].location == nil {
+                    let result = reader.item(of: rows[row], frontMatter: markdown[row].values, &problems)
                     assembly.add(result, of: markdown[row], &problems)
                 } else {
-                    assembly.add(result, &problems)
+                    assembly.add(reader.item(of: rows[row], &problems), &problems)
                 }
+                rows[row].values = []
             }
         }
         return assembly
@@ -177,4 +189,9 @@ struct CollectionReader {
         if hasGivenSummary || columns.isEmpty || isUsual { return [.summary] }
         return columns.indices.prefix(3).map { .column($0) }
     }
+}
+
+/// The name of a column as settings and pages have it.
+private func columnName(_ name: String) -> String {
+    trimmed(name).normalized(to: .nfc)
 }

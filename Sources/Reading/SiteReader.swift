@@ -46,7 +46,12 @@ public struct SiteReader: Sendable {
             CollectionReader(files: files, columnNames: columnNames, options: options).read(&problems, &notices)
         }
         var collections = results.map(\.collection)
-        applySearchForm(results, configuration, to: &collections)
+        for index in collections.indices {
+            let result = results[index]
+            collections[index].settings.searchForm =
+                options.searchForm ?? result.searchForm ?? configuration.searchForm ?? .auto
+            collections[index].settings.unsafeMarkdown = result.unsafeMarkdown ?? configuration.unsafeMarkdown
+        }
         mount(&collections, paths: results.map(\.path), root: configuration.root, source, &problems)
         let pages = readPages(files.pages, hasRoot: collections.contains { $0.mount.isEmpty }, &problems)
 
@@ -89,17 +94,6 @@ public struct SiteReader: Sendable {
         default: problems.append(Problem(node.location, .wrongSetting(name: file.name, expected: .map)))
         }
         return introduction
-    }
-
-    private func applySearchForm(
-        _ results: [CollectionReader.Result],
-        _ configuration: SiteConfiguration,
-        to collections: inout [Collection]
-    ) {
-        for index in collections.indices {
-            collections[index].settings.searchForm =
-                options.searchForm ?? results[index].searchForm ?? configuration.searchForm ?? .auto
-        }
     }
 
     private func readPages(_ files: [ContentFile], hasRoot: Bool, _ problems: inout [Problem]) -> [Page] {

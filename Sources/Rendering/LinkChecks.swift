@@ -11,8 +11,10 @@ struct LinkChecks: Sendable {
 
     /// What is wrong, in the order of the content, found on up to `jobs` threads.
     func problems(jobs: Int) -> [Problem] {
-        var problems = site.introduction.map { links.problems(in: $0, isUnsafe: false) } ?? []
-        for page in site.pages { problems += links.problems(in: page.body, isUnsafe: false) }
+        var problems: [Problem] = []
+        for text in [site.introduction].compactMap({ $0 }) + site.pages.map(\.body) {
+            problems += links.problems(in: text, isUnsafe: site.settings.unsafeMarkdown)
+        }
         for ordered in site.collections {
             let collection = ordered.collection
             let isUnsafe = collection.settings.unsafeMarkdown

@@ -156,12 +156,12 @@ import Testing
             (
                 ["a.md": "---\ndate: yesterday\n---\n"],
                 [
-                    "Content/w/a.md:1: error: 'yesterday' in 'date' is no date; write it as 2026-11-30 or 2026-11-30T18:00"
+                    "Content/w/a.md:2:7: error: 'yesterday' in 'date' is no date; write it as 2026-11-30 or 2026-11-30T18:00"
                 ]
             ),
             (
                 ["a.md": "---\ndraft: maybe\n---\n"],
-                ["Content/w/a.md:1: error: 'maybe' in 'draft' is neither true nor false; write one of the two"]
+                ["Content/w/a.md:2:8: error: 'maybe' in 'draft' is neither true nor false; write one of the two"]
             ),
         ] as [([String: String], [String])]
     )

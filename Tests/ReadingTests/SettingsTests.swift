@@ -161,6 +161,7 @@ import Testing
         ("hide: 부서\nfields: {summary: 부서}", "3:19: error: 'fields.summary' would publish the column '부서', "),
         ("hide: 부서\nsearch: {fields: [부서]}", "3:19: error: 'search.fields' would publish the column '부서', "),
         ("row: [body]", "2:7: error: a row cannot show 'body'; "),
+        ("fillDown: [part]", "2:12: error: 'fillDown' names 'part', but no item has such a column; "),
         ("sort: -age", "2:7: error: 'sort' names 'age', but no item has such a column; "),
     ])
     func problems(settings: String, expected: String) throws {
@@ -176,6 +177,7 @@ import Testing
             "accent: #0a5",
             "1:8: error: 'accent' is empty: # begins a comment in YAML; put the value in quotes, such as "
         ),
+        ("search: no", "1:9: error: 'search' cannot be this; write one of true, false, auto, single, sharded"),
         ("titel: A", "1:1: error: there is no setting 'titel'; did you mean 'title'?"),
         ("baseURL: example.org", "1:10: error: 'baseURL' cannot be this; write an address that begins with https://"),
         ("nav: [{title: A}]", "1:7: error: 'nav' cannot be this; write a title and an address"),
@@ -200,6 +202,18 @@ import Testing
                 "Content/w/_index.md:3:1:", "Content/w/a.csv:2:", "Content/w/a.csv:3:",
             ]
         )
+    }
+
+    @Test func whatTheSiteSaysOfMarkdownHoldsWhereACollectionIsSilent() throws {
+        let site = try #require(
+            try ContentMap([
+                "Content/site.yaml": "markdown: {unsafe: true}",
+                "Content/v/_index.md": "---\nmarkdown: {unsafe: false}\n---\n", "Content/v/a.md": "A",
+                "Content/w/a.md": "A",
+            ]).read().site
+        )
+        #expect(site.settings.unsafeMarkdown)
+        #expect(site.collections.map(\.settings.unsafeMarkdown) == [false, true])
     }
 
     @Test func emptySettingsKeepTheirDefaults() throws {

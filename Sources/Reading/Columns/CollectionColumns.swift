@@ -83,10 +83,15 @@ struct CollectionColumns {
         for name in configuration.hidden where !all.contains(name.value) {
             report(name, in: "hide", &problems)
         }
+        for name in configuration.filledDown where !all.contains(name.value) {
+            report(name, in: "fillDown", &problems)
+        }
+        let hidden = Set(configuration.hidden.map(\.value))
         for mapping in configuration.fields {
             let name = mapping.column
-            let isHidden = isHiddenColumn(name.value, Set(configuration.hidden.map(\.value)))
-            if isHidden || !all.contains(name.value) { report(name, in: "fields.\(mapping.role.rawValue)", &problems) }
+            if isHiddenColumn(name.value, hidden) || !all.contains(name.value) {
+                report(name, in: "fields.\(mapping.role.rawValue)", &problems)
+            }
         }
     }
 

@@ -77,6 +77,7 @@ extension ContentFiles {
         }
         var markdown: [ContentFile] = []
         var readme: ContentFile?
+        var unread: [ContentFile] = []
         for entry in entries where !entry.isFolder {
             let file = ContentFile(entry, name: entry.name)
             switch FileKind(name: entry.name) {
@@ -86,9 +87,10 @@ extension ContentFiles {
             case .markdown: markdown.append(file)
             case .data: addMainData(file, &problems)
             case .skipped: break
-            case .unknown: problems.append(Problem(file.location, .fileNotRead(formats: FileKind.allEndings)))
+            case .unknown: unread.append(file)
             }
         }
+        report(unread: unread, &problems)
         introduction = introduction ?? readme
         for file in markdown where !takeAsIntroduction(file, &problems) { pages.append(file) }
         collections.removeAll { $0.isEmpty }
@@ -144,6 +146,7 @@ extension ContentFiles.Collection {
         _ problems: inout [Problem]
     ) {
         var readme: ContentFile?
+        var unread: [ContentFile] = []
         for entry in walk.list(folder, &problems) where isContent(entry) {
             let file = ContentFile(entry, name: path + entry.name)
             if entry.isFolder {
@@ -156,10 +159,10 @@ extension ContentFiles.Collection {
             case .markdown, .readme: markdown.append(file)
             case .data: data.append(file)
             case .skipped: break
-            case .introduction, .unknown:
-                problems.append(Problem(file.location, .fileNotRead(formats: FileKind.allEndings)))
+            case .introduction, .unknown: unread.append(file)
             }
         }
+        report(unread: unread, &problems)
         introduction = introduction ?? readme
         guard path.isEmpty else { return }
         data.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -171,6 +174,14 @@ extension ContentFile {
     fileprivate init(_ entry: FolderWalk.Entry, name: String) {
         self.init(path: entry.path, shownPath: entry.shownPath, name: name)
     }
+}
+
+/// Warns once of all files of a folder that are not read: it may be full of pictures.
+private func report(unread: [ContentFile], _ problems: inout [Problem]) {
+    guard let first = unread.first else { return }
+    problems.append(
+        Problem(first.location, .fileNotRead(others: unread.count - 1, formats: FileKind.allEndings))
+    )
 }
 
 /// Whether a name is content: not skipped, and no folder that an earlier build wrote.

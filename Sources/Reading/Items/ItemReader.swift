@@ -26,7 +26,9 @@ struct ItemReader {
     }
 
     /// The item of a row; its name is empty where the row has none.
-    func item(of row: Row, _ problems: inout [Problem]) -> Result {
+    ///
+    /// Where the row is the front matter of a file, its entries give problems their places.
+    func item(of row: Row, frontMatter: [Node.Entry] = [], _ problems: inout [Problem]) -> Result {
         var item = Item(name: "", location: row.location)
         item.name = text(.name, row).map(trimmed) ?? ""
         item.id = visibleText(.id, row)?.normalized(to: .nfc)
@@ -38,13 +40,13 @@ struct ItemReader {
         item.link = visibleText(.url, row)
         item.image = visibleText(.image, row)
         if let body = text(.body, row), hasVisibleCharacter(body) { item.body = Markdown(body, at: row.location) }
-        item.date = date(.date, row, &problems)
-        item.updated = date(.updated, row, &problems)
+        item.date = date(.date, row, frontMatter, &problems)
+        item.updated = date(.updated, row, frontMatter, &problems)
         item.redirects = list(.redirects, row)
         item.fields = values(of: row, plan.shown, count: fieldCount)
         return Result(
             item: item,
-            isDraft: isDraft(row, &problems),
+            isDraft: isDraft(row, frontMatter, &problems),
             hasSummary: item.summary != nil,
             withheld: values(of: row, plan.withheld, count: withheldCount)
         )
@@ -67,24 +69,35 @@ struct ItemReader {
         }
     }
 
-    private func date(_ role: Role, _ row: Row, _ problems: inout [Problem]) -> String? {
+    private func date(
+        _ role: Role,
+        _ row: Row,
+        _ frontMatter: [Node.Entry],
+        _ problems: inout [Problem]
+    ) -> String? {
         guard let text = visibleText(role, row) else { return nil }
         if let date = isoDate(text) { return date }
-        let column = plan.roles[role].map { columns[$0] } ?? role.rawValue
-        problems.append(Problem(row.location, .wrongDate(column: column, value: text)))
+        let (column, location) = place(of: role, row, frontMatter)
+        problems.append(Problem(location, .wrongDate(column: column, value: text)))
         return nil
     }
 
-    private func isDraft(_ row: Row, _ problems: inout [Problem]) -> Bool {
+    private func isDraft(_ row: Row, _ frontMatter: [Node.Entry], _ problems: inout [Problem]) -> Bool {
         guard let text = visibleText(.draft, row) else { return false }
         switch text.lowerCased() {
         case "true", "yes", "1": return true
         case "false", "no", "0": return false
         default:
-            let column = plan.roles[.draft].map { columns[$0] } ?? Role.draft.rawValue
-            problems.append(Problem(row.location, .wrongDraft(column: column, value: text)))
+            let (column, location) = place(of: .draft, row, frontMatter)
+            problems.append(Problem(location, .wrongDraft(column: column, value: text)))
             return true
         }
+    }
+
+    private func place(of role: Role, _ row: Row, _ frontMatter: [Node.Entry]) -> (column: String, Location) {
+        let column = plan.roles[role].map { columns[$0] } ?? role.rawValue
+        let entry = frontMatter.first { trimmed($0.key) == column }
+        return (column, entry?.value.location ?? row.location)
     }
 
     private func values(of row: Row, _ transfers: [ColumnPlan.Transfer], count: Int) -> [FieldValue?] {

@@ -23,7 +23,7 @@ extension CollectionConfiguration {
         Setting("itemFolders", .boolean, \.settings.itemFolders),
         Setting("index", .boolean, \.settings.index),
         Setting("search", search),
-        Setting("markdown", [Setting("unsafe", .boolean, \.settings.unsafeMarkdown)]),
+        Setting("markdown", [Setting("unsafe", .boolean, \.unsafeMarkdown)]),
         Setting("fields", .roleMappings, \.fields),
         Setting("columns", .columnChoices, \.columns),
         Setting("hide", .listOrOne(of: .located(.text)), \.hidden),
@@ -31,6 +31,7 @@ extension CollectionConfiguration {
         Setting("separator", .separator, \.separator),
         Setting("encoding", .text, \.encoding),
         Setting("header", .wholeNumber(from: 1), \.data.header),
+        Setting("fillDown", .listOrOne(of: .located(.text)), \.filledDown),
         Setting("lenient", .boolean, \.data.isLenient),
         Setting("key", .text, \.data.recordsKey),
     ]

@@ -18,9 +18,12 @@ struct CollectionConfiguration: Sendable {
     var encoding: String?
     /// How the data files are read.
     var data = DataOptions()
+    /// The columns whose blank cells have the value of the cell above.
+    var filledDown: [Located<String>] = []
     var row: [Located<String>]?
     var searchFields: [Located<String>]?
     var searchForm: CollectionSettings.SearchForm?
+    var unsafeMarkdown: Bool?
     var sort: Located<CollectionSettings.Sort>?
     var sectionSource: Located<CollectionSettings.SectionSource>?
 

@@ -14,6 +14,8 @@ struct SiteConfiguration: Sendable {
     var navigation: [SiteSettings.NavigationLink]?
     var robots = true
     var editURL: String?
+    /// Whether raw HTML is let through, in pages and in collections that do not say.
+    var unsafeMarkdown = false
     var compress = false
     var host: String?
 
@@ -29,6 +31,7 @@ struct SiteConfiguration: Sendable {
         Setting("nav", .list(of: .navigationLink), \.navigation),
         Setting("robots", .boolean, \.robots),
         Setting("editURL", .address, \.editURL),
+        Setting("markdown", [Setting("unsafe", .boolean, \.unsafeMarkdown)]),
         Setting("compress", .boolean, \.compress),
         Setting("host", .word(["github": "github", "cloudflare": "cloudflare", "netlify": "netlify"]), \.host),
     ]
@@ -53,6 +56,7 @@ struct SiteConfiguration: Sendable {
         settings.navigation = navigation
         settings.robots = robots
         settings.editURL = editURL
+        settings.unsafeMarkdown = unsafeMarkdown
         settings.compress = compress
         settings.host = host
         return settings
@@ -66,17 +70,24 @@ private struct SearchBox: Sendable {
 
 extension Decoding where Value == SearchBox {
     fileprivate static var searchBox: Decoding {
-        Decoding { node, name, problems in
-            if case .boolean(let isShown) = node.content { return SearchBox(isShown: isShown, form: nil) }
-            return Decoding<CollectionSettings.SearchForm>.searchForm.decode(node, name, &problems)
-                .map { SearchBox(isShown: true, form: $0) }
+        Decoding(.word(["true", "false"] + searchForms.map(\.key))) { node in
+            switch node.content {
+            case .boolean(let isShown): SearchBox(isShown: isShown, form: nil)
+            case .text(let text):
+                searchForms.first { $0.key == text }.map { SearchBox(isShown: true, form: $0.value) }
+            default: nil
+            }
         }
     }
 }
 
+private let searchForms: KeyValuePairs<String, CollectionSettings.SearchForm> = [
+    "auto": .auto, "single": .single, "sharded": .sharded,
+]
+
 extension Decoding where Value == CollectionSettings.SearchForm {
     static var searchForm: Decoding {
-        word(["auto": .auto, "single": .single, "sharded": .sharded])
+        word(searchForms)
     }
 }
 

@@ -9,10 +9,10 @@ extension SiteView {
         root: String,
         title: String,
         anchors: Set<String> = [],
-        isUnsafe: Bool = false
+        isUnsafe: Bool? = nil
     ) -> TemplateValue {
         guard !pieces.isEmpty else { return .none }
-        return .written { [links] output in
+        return .written { [links, isUnsafe = isUnsafe ?? site.settings.unsafeMarkdown] output in
             var writer = MarkdownWriter(links: links, root: root, isUnsafe: isUnsafe, takenIdentifiers: anchors)
             for piece in pieces { writer.write(piece, title: title, into: &output) }
         }
