@@ -46,16 +46,30 @@ struct LetterUnits {
         unit & hangulFlag == 0 ? unit : unit & ~0x3FF
     }
 
+    /// Whether a unit is a letter or a number.
+    static func isLetter(_ unit: UInt32) -> Bool {
+        guard let scalar = scalar(of: unit) else { return false }
+        return scalar.generalCategory.isLetter || scalar.generalCategory.isNumber
+    }
+
+    /// The first Latin letter, where it is not behind `unit`; else `unit`.
+    static func firstLetter(upTo unit: UInt32) -> UInt32 {
+        let first = UInt32(UInt8(ascii: "a"))
+        return isLetter(unit) && unit > first && unit < 0x80 ? first : unit
+    }
+
     /// A unit as a piece of a page's name.
     static func name(of unit: UInt32) -> String {
-        let value = unit & hangulFlag == 0 ? unit : syllable(unit)
-        guard let scalar = Unicode.Scalar(value) else { return "u" + String(value, radix: 16) }
-        let category = scalar.generalCategory
-        return switch scalar {
+        switch scalar(of: unit) {
         case " ": "_"
         case "-": "-"
-        default: category.isLetter || category.isNumber ? String(scalar) : "u" + String(value, radix: 16)
+        case let scalar? where isLetter(unit): String(scalar)
+        default: "u" + String(unit, radix: 16)
         }
+    }
+
+    private static func scalar(of unit: UInt32) -> Unicode.Scalar? {
+        Unicode.Scalar(unit & hangulFlag == 0 ? unit : syllable(unit))
     }
 
     private mutating func unit(of scalar: Unicode.Scalar) -> UInt32? {

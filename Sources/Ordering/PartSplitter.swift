@@ -11,6 +11,7 @@ struct PartSplitter {
     private let sectionSlug: String
     private let pageSize: Int
     private let language: String
+    private let speller: SlugSpeller
     private var units = LetterUnits()
     private var parts: [Part] = []
     private var names: Set<String> = []
@@ -32,7 +33,8 @@ struct PartSplitter {
             texts: texts,
             sectionSlug: section.slug,
             pageSize: pageSize,
-            language: context.locale.tag
+            language: context.locale.tag,
+            speller: SlugSpeller(context)
         )
         splitter.split(section.items, depth: 0)
         return splitter.parts
@@ -50,11 +52,12 @@ struct PartSplitter {
         }
     }
 
-    private init(texts: [String], sectionSlug: String, pageSize: Int, language: String) {
+    private init(texts: [String], sectionSlug: String, pageSize: Int, language: String, speller: SlugSpeller) {
         self.texts = texts
         self.sectionSlug = sectionSlug
         self.pageSize = pageSize
         self.language = language
+        self.speller = speller
     }
 
     /// Divides items whose first `depth` letters are the same.
@@ -88,16 +91,18 @@ struct PartSplitter {
         }
     }
 
-    /// How high the bit is in which a letter differs from the one before it.
+    /// How high the bit is in which a letter differs from the one before it. Texts that end stay with what follows.
     private func level(_ runs: ArraySlice<Run>, _ index: Int) -> Int {
-        UInt32.bitWidth - (runs[index - 1].unit ^ runs[index].unit).leadingZeroBitCount
+        let (left, right) = (runs[index - 1].unit, runs[index].unit)
+        return left == LetterUnits.end ? 0 : UInt32.bitWidth - (left ^ right).leadingZeroBitCount
     }
 
-    /// The first unit from which on a page may begin: it does not move when letters between come or go.
+    /// The first letter from which on a page may begin: it does not move when letters between come or go.
     private static func boundary(between left: UInt32, and right: UInt32) -> UInt32 {
-        guard left < right else { return right }
+        guard left < right, left != LetterUnits.end, LetterUnits.isLetter(right) else { return right }
         let bit = UInt32.bitWidth - 1 - (left ^ right).leadingZeroBitCount
-        return (right >> bit) << bit
+        let boundary = (right >> bit) << bit
+        return LetterUnits.isLetter(boundary) ? boundary : LetterUnits.firstLetter(upTo: right)
     }
 
     private mutating func runs(in range: Range<Int>, depth: Int) -> [Run] {
@@ -124,7 +129,7 @@ struct PartSplitter {
         guard let first = range.first, let last = range.last else { return }
         var name = (0..<depth).map { LetterUnits.name(of: units.unit(of: texts[first], at: $0)) }.joined()
         if let boundary { name += LetterUnits.name(of: boundary) }
-        name = Slug.shortened(name.normalized(to: .nfc), limit: Slug.prefixLimit, hashing: name)
+        name = Slug.shortened(speller.piece(name.normalized(to: .nfc)), limit: Slug.prefixLimit, hashing: name)
         var slug = sectionSlug + "." + name
         var number = 2
         while !names.insert(slug.caseFolded()).inserted {

@@ -24,8 +24,20 @@ struct SlugSpeller {
 
     /// The plain slug of a text; empty where it has neither letters nor numbers.
     func slug(of text: String, limit: Int = Slug.limit) -> String {
-        guard let transliterator, !text.withUTF8Bytes({ $0.isASCII }) else { return Slug.plain(text, limit: limit) }
+        Slug.plain(spelled(text), limit: limit)
+    }
+
+    /// A piece of a file name that is safe already, in the alphabet of the addresses.
+    func piece(_ name: String) -> String {
+        if transliterator == nil || name.withUTF8Bytes({ $0.isASCII }) { return name }
+        let slug = slug(of: name)
+        return slug.isEmpty ? Slug.ofCodePoints(name) : slug
+    }
+
+    /// The text in the alphabet of the addresses; what cannot be spelled in it becomes white space.
+    private func spelled(_ text: String) -> String {
+        guard let transliterator, !text.withUTF8Bytes({ $0.isASCII }) else { return text }
         let ascii = transliterator.ascii(text).unicodeScalars.map { $0.isASCII ? $0 : " " }
-        return Slug.plain(String(String.UnicodeScalarView(ascii)), limit: limit)
+        return String(String.UnicodeScalarView(ascii))
     }
 }
