@@ -75,7 +75,8 @@ let package = Package(
         .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["Reading", "Ordering", "Searching", "Rendering", "Publishing"]
+            dependencies: ["Reading", "Ordering", "Searching", "Rendering", "Publishing"],
+            exclude: ["Sites"]
         ),
     ],
     swiftLanguageModes: [.v6],

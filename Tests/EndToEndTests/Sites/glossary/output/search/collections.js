@@ -1,0 +1,3 @@
+Ganada.receive([
+{"name":"terms","title":"용어집","mount":"","count":5,"form":"single"}
+]);
