@@ -38,14 +38,18 @@ struct FileTree {
             switch (files[path], other.files[path]) {
             case (nil, _): "\(path) is too much"
             case (_, nil): "\(path) is missing"
-            case (let expected?, let found?) where expected != found: "\(path) differs: \(firstDifference(expected, found))"
+            case (let expected?, let found?) where expected != found:
+                "\(path) differs: \(firstDifference(expected, found))"
             default: nil
             }
         }
     }
 
     private func firstDifference(_ expected: [UInt8], _ found: [UInt8]) -> String {
-        let expected = String(decoding: expected, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let expected = String(decoding: expected, as: UTF8.self).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
         let found = String(decoding: found, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let line = zip(expected, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset
         guard let line else { return "\(found.count) lines instead of \(expected.count)" }

@@ -34,12 +34,13 @@ struct MarkdownWriter {
     /// Appends a text.
     ///
     /// The page has the one heading of the first level, `title`: one that begins the text with the same words is left out,
-    /// and if others are of the first level, all stand one level deeper.
-    mutating func write(_ text: Markdown, title: String? = nil, into output: inout [UInt8]) {
+    /// and if others are of the first level, all stand one level deeper. A text that does not stand right under the page's
+    /// heading has its own `depth` levels deeper yet.
+    mutating func write(_ text: Markdown, title: String? = nil, depth: Int = 0, into output: inout [UInt8]) {
         let tree = MarkdownTree(text.source)
         var titleLine: Int?
         var isFirst = true
-        headingShift = 0
+        headingShift = depth
         tree.forEachBlock { block in
             defer { isFirst = false }
             guard block.kind == .heading, block.headingLevel == 1 else { return true }
@@ -47,7 +48,7 @@ struct MarkdownWriter {
                 titleLine = block.line
                 return true
             }
-            headingShift = 1
+            headingShift = depth + 1
             return false
         }
         source = text.location.path

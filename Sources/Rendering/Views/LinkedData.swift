@@ -25,15 +25,35 @@ enum LinkedData {
         }
     }
 
-    /// A `DefinedTermSet` for a collection.
+    /// A `DefinedTermSet` for a collection, and an `ItemList` of its sections' pages.
     static func termSet(_ view: CollectionView, address: String) -> String {
         json { output in
             append("@context", "https://schema.org", to: &output)
+            output.appendJSONKey("@graph")
+            output.append("[{")
             append("@type", "DefinedTermSet", to: &output)
             append("@id", address, to: &output)
             append("name", view.collection.title, to: &output)
             append("url", address, to: &output)
             append("inLanguage", view.texts.language, to: &output)
+            output.append("},{")
+            append("@type", "ItemList", to: &output)
+            output.appendJSONKey("itemListElement")
+            output.append(UInt8(ascii: "["))
+            var position = 0
+            for index in view.ordered.sections.indices where view.hasEntries(section: index) {
+                guard let url = view.site.canonical(.section(index, collection: view.index)) else { continue }
+                position += 1
+                output.appendJSONComma()
+                output.append("{")
+                append("@type", "ListItem", to: &output)
+                output.appendJSONKey("position")
+                output.append(position)
+                append("name", view.ordered.sections[index].label, to: &output)
+                append("url", url, to: &output)
+                output.append("}")
+            }
+            output.append("]}]")
         }
     }
 

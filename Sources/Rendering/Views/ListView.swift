@@ -71,7 +71,7 @@ struct ListView: Sendable {
             "label": .text(label),
             "title": .text(title),
             "slug": .text(slug),
-            "count": .text(self.rows.view.texts.number(count)),
+            "count": count == 0 ? .none : .text(self.rows.view.texts.number(count)),
             "rows": rows,
         ]
     }

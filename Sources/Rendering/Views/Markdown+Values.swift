@@ -29,7 +29,8 @@ extension CollectionView {
     func html(inRow text: Markdown, root: String, title: String) -> TemplateValue {
         .written { [links = site.links, isUnsafe = settings.unsafeMarkdown] output in
             var writer = MarkdownWriter(links: links, root: root, isUnsafe: isUnsafe, takenIdentifiers: nil)
-            writer.write(text, title: title, into: &output)
+            // The headings of the page's sections stand above it.
+            writer.write(text, title: title, depth: 1, into: &output)
         }
     }
 

@@ -33,13 +33,14 @@ struct RowView: Sendable {
         let hasPage = view.ordered.hasPage[index]
         let showsAnchor = !hasPage && place != .selection
         let rowFields = fields.rowFields(index)
+        let showsSummary = view.collection.row.contains(.summary) && !(showsAnchor && item.hasSummaryFromBody)
         return [
             "see": .none,
             "anchor": showsAnchor ? .text(view.ordered.slugs[index]) : .none,
             "url": .text(address(index, section: section)),
             "direction": TemplateValue(direction(of: item.name, onPageFromRightToLeft: isRightToLeft)),
             "name": .text(item.name),
-            "summary": view.collection.row.contains(.summary) ? TemplateValue(item.summary) : .none,
+            "summary": showsSummary ? TemplateValue(item.summary) : .none,
             "hasFields": .flag(!rowFields.isEmpty),
             "fields": .list(rowFields),
             "details": showsAnchor ? details(index) : .none,
