@@ -72,7 +72,7 @@ let package = Package(
         .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
         .testTarget(name: "SearchingTests", dependencies: ["Searching"]),
         .testTarget(name: "RenderingTests", dependencies: ["Platform", "Directory", "Serialization", "Rendering"]),
-        .testTarget(name: "PublishingTests", dependencies: ["Publishing"]),
+        .testTarget(name: "PublishingTests", dependencies: ["Publishing", "ganada"]),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["Reading", "Ordering", "Searching", "Rendering", "Publishing"],

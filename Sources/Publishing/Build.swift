@@ -5,30 +5,28 @@ import Reading
 import Rendering
 import Searching
 
-/// Makes a site of its content: reads it, puts it in order, and publishes its pages and its search index.
+/// Makes a site of its content: reads it, puts it in order, makes its pages and its search index, and publishes them.
 ///
-/// All problems of a step are collected before the flow stops at it; what was published before stands until the new site
-/// is whole. `onEvent` is called as things happen, also from other threads.
-public func build(_ request: BuildRequest, onEvent: @Sendable (BuildEvent) -> Void) -> BuildReport {
+/// All that is wrong with the content is in the report; with an error among it nothing is published. What happens on the
+/// way is told to `onEvent`, from any thread.
+public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEvent) -> Void) -> BuildReport {
     var report = BuildReport()
     do throws(Publication.Failure) {
-        report.output = try request.outputFolder()
         let theme = try request.theme()
-        guard let site = read(request, theme, &report), !report.hasErrors else { return report }
-        report.items = site.collections.reduce(0) { $0 + $1.items.count }
+        guard let content = read(request, theme, into: &report) else { return report }
 
-        let (ordered, orderProblems) = order(site, jobs: request.jobs)
-        report.problems += orderProblems
-        let renderer = SiteRenderer(site: ordered, theme: theme, jobs: request.jobs)
+        let (site, problems) = order(content, jobs: request.jobs)
+        report.problems += problems
+        report.items = site.collections.reduce(0) { $0 + $1.collection.items.count }
+
+        let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs)
         report.problems += renderer.problems
-        guard !report.hasErrors, !request.isCheck else {
-            if !report.hasErrors { report.outcome = .done }
-            return report
-        }
+        guard !report.hasErrors else { return report }
 
-        let search = searchFiles(of: ordered, form: request.searchForm, jobs: request.jobs)
-        let stages = [search] + renderer.stages()
-        report.publication = try publish(stages, of: ordered, into: report.output, request, onEvent)
+        if !request.isCheck {
+            report.output = try request.outputFolder()
+            report.publication = try publish(site, renderer, request, to: report.output, onEvent)
+        }
         report.outcome = .done
     } catch {
         report.add(error)
@@ -36,7 +34,7 @@ public func build(_ request: BuildRequest, onEvent: @Sendable (BuildEvent) -> Vo
     return report
 }
 
-private func read(_ request: BuildRequest, _ theme: Theme, _ report: inout BuildReport) -> Site? {
+private func read(_ request: BuildRequest, _ theme: Theme, into report: inout BuildReport) -> Site? {
     var columnNames = ColumnNames()
     if let file = theme[ColumnNames.themePath] {
         columnNames = ColumnNames(json: file.bytes, path: file.source, problems: &report.problems)
@@ -50,16 +48,16 @@ private func read(_ request: BuildRequest, _ theme: Theme, _ report: inout Build
     options.jobs = request.jobs
     let reading = SiteReader(columnNames: columnNames, options: options).read(source: request.source)
     report.problems += reading.problems
-    report.notices = reading.notices
+    report.notices += reading.notices
     return reading.site
 }
 
 private func publish(
-    _ stages: [[OutputFile]],
-    of site: OrderedSite,
-    into output: String,
+    _ site: OrderedSite,
+    _ renderer: SiteRenderer,
     _ request: BuildRequest,
-    _ onEvent: @Sendable (BuildEvent) -> Void
+    to output: String,
+    _ onEvent: @escaping @Sendable (BuildEvent) -> Void
 ) throws(Publication.Failure) -> PublicationResult {
     let collections = site.collections.map {
         PublishedCollection(mount: $0.collection.mount, count: $0.collection.items.count)
@@ -71,6 +69,8 @@ private func publish(
         onWait: { onEvent(.waiting(output: output)) }
     )
     if !request.allowsRemovals { try publication.refuse(shrunken: collections) }
+
+    let stages = [searchFiles(of: site, jobs: request.jobs)] + renderer.stages()
     onEvent(.planned(files: stages.reduce(0) { $0 + $1.count }))
     for stage in stages {
         try publication.write(stage, jobs: request.jobs, onFile: { onEvent(.finishedFile) })

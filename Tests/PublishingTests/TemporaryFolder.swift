@@ -27,16 +27,26 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.removeItem(atPath: path + "/" + name)
     }
 
-    /// The texts of all files by their paths, without those in `.ganada`.
-    var contents: [String: String] {
-        var contents: [String: String] = [:]
-        for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
-            let file = URL(filePath: path + "/" + name)
-            guard !file.hasDirectoryPath, !name.hasPrefix(".ganada/") else { continue }
-            contents[name] = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
-        }
-        return contents
+    /// Makes the folder hold these texts, and nothing else.
+    func replaceContents(with files: [String: String]) throws {
+        for name in names(in: "") { try remove(name) }
+        for (name, text) in files { try write(text, to: name) }
     }
+
+    /// The bytes of all files by their paths, without those in `.ganada`.
+    var data: [String: Data] {
+        var data: [String: Data] = [:]
+        for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
+            var isFolder: ObjCBool = false
+            let isThere = FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
+            guard isThere, !isFolder.boolValue, name.prefix(8) != ".ganada/" else { continue }
+            data[name] = FileManager.default.contents(atPath: path + "/" + name)
+        }
+        return data
+    }
+
+    /// The texts of all files by their paths, without those in `.ganada`.
+    var contents: [String: String] { data.mapValues { String(decoding: $0, as: UTF8.self) } }
 
     /// The names in a folder, sorted; none where it is missing.
     func names(in folder: String) -> [String] {

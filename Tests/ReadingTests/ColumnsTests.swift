@@ -176,13 +176,6 @@ import Testing
         #expect(collection.row == expected)
     }
 
-    @Test func blankCellsAreFilledDown() throws {
-        let (collection, _) = try ContentMap.collection([
-            "Content/w/_index.md": "---\nfillDown: [부서]\n---\n", "Content/w/a.csv": "부서,이름\nA,B\n,C\nD,E\n",
-        ])
-        #expect(collection.items.map { $0.fields.first??.text } == ["A", "A", "D"])
-    }
-
     @Test func nestedValuesAreNamedByPath() throws {
         let (collection, reading) = try ContentMap.collection([
             "Content/w/_index.md": "---\nfields: {name: title.en}\ncolumns: [place.city]\n---\n",

@@ -85,16 +85,6 @@ import Testing
             ),
             (["Index.md": "A"], ["Content/Index.md: error: 'Index.html' is a page of Ganada's own; rename the file"]),
             (
-                ["w/a.md": "A", "w/b.png": "", "w/c.png": "", "w/d/e.png": ""],
-                [
-                    "Content/w/b.png: warning: this file and 1 more in its folder are not read: content is .md, .csv, "
-                        + ".tsv, .json, .jsonl, .ndjson, .yaml, .yml; put files that are to be published as they are "
-                        + "into Static/",
-                    "Content/w/d/e.png: warning: this file is not read: content is .md, .csv, .tsv, .json, .jsonl, "
-                        + ".ndjson, .yaml, .yml; put files that are to be published as they are into Static/",
-                ]
-            ),
-            (
                 ["a.pdf": ""],
                 [
                     "Content/a.pdf: warning: this file is not read: content is .md, .csv, .tsv, .json, .jsonl, .ndjson, .yaml, "
