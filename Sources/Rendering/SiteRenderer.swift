@@ -16,6 +16,7 @@ public struct SiteRenderer: Sendable {
         let (templates, templateProblems) = theme.compileTemplates()
         problems += templateProblems
         let texts = TextsLibrary(theme, problems: &problems)
+        problems += templates.unknownValues(known: TemplateVariable.all.map(\.name) + texts.keys)
         let plan = SitePlan(site: site, theme: theme, templates: templates, texts: texts)
 
         let redirects = Redirects(plan)

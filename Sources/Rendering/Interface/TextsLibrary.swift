@@ -21,6 +21,11 @@ struct TextsLibrary: Sendable {
         self.languages = languages
     }
 
+    /// The keys of all words, in the order of their bytes.
+    var keys: [String] {
+        Set(languages.values.flatMap(\.keys)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
     /// The words of a language, given as a BCP 47 tag: from the files of the tag itself, of its language and script, of its
     /// language, and of English, whichever has the word first.
     func texts(language: String) -> Texts {

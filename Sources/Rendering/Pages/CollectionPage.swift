@@ -35,6 +35,8 @@ struct CollectionPage: Sendable {
                 "introduction",
                 view.html(introductions, root: root, title: view.collection.title, anchors: anchors)
             ),
+            ("jsonIndex", view.settings.index ? "index.json" : .none),
+            ("isEmpty", .flag(view.collection.items.isEmpty)),
             ("all", view.hasAllPage ? "all.html" : .none),
         ]
         view.frames[0].render(
