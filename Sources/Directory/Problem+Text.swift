@@ -184,6 +184,9 @@ extension Fact {
                 + suggestion(nearest, else: "add Templates/\(name).mustache, or remove the tag")
         case .templateRecursion(let name):
             "'\(name)' calls itself without end; put the call into a section that ends"
+        case .templateEndless(let name):
+            "rendering '\(name)' does not come to an end; look for templates that call themselves, and for sections of a "
+                + "list inside themselves"
         case .templateValueUnknown(let name, let nearest):
             "no page has a value '\(name)'; "
                 + suggestion(nearest, else: "remove the tag, or see the manual for the values that there are")

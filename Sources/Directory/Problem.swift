@@ -125,6 +125,8 @@ public enum Fact: Hashable, Sendable {
     case templateTooDeep(limit: Int)
     case templateUnknown(name: String, nearest: String?)
     case templateRecursion(name: String)
+    /// A rendering that does not end because of the values.
+    case templateEndless(name: String)
     /// A template asks for a value that no page has.
     case templateValueUnknown(name: String, nearest: String?)
 

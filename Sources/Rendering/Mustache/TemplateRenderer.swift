@@ -5,6 +5,9 @@ import Serialization
 struct TemplateRenderer {
     /// How deep sections, blocks and templates may stand in each other before they are taken to do so without end.
     static let depthLimit = 200
+    /// How many bodies may be run for one page before that is taken to go on without end: a list of three inside itself,
+    /// fifty deep, would outlast the reader.
+    static let runLimit = 10_000_000
 
     private let set: TemplateSet
     /// The records that names are looked for in, the last one first.
@@ -19,12 +22,15 @@ struct TemplateRenderer {
     /// The frame whose arguments, and those outside it, count now.
     private var frame: Int?
     private var depth = 0
+    /// How many more bodies may be run.
+    private var runsLeft: Int
     private var problem: Problem?
     /// Whether there is a problem, and the rest is left out.
     private var isStopped = false
 
-    init(_ set: TemplateSet, contexts: [TemplateRecord]) {
+    init(_ set: TemplateSet, contexts: [TemplateRecord], runLimit: Int = runLimit) {
         self.set = set
+        runsLeft = runLimit
         self.contexts = contexts
         current = TemplateValue(contexts.last)
     }
@@ -32,6 +38,7 @@ struct TemplateRenderer {
     /// A rendering of a value that may be other than a record.
     init(_ set: TemplateSet, about value: TemplateValue) {
         self.set = set
+        runsLeft = Self.runLimit
         current = value
         contexts = if case .record(let record) = value { [record] } else { [] }
     }
@@ -49,7 +56,8 @@ struct TemplateRenderer {
     }
 
     private mutating func run(_ templateIndex: Int, _ range: Range<Int>) {
-        guard depth < Self.depthLimit else { return stop(templateIndex) }
+        guard depth < Self.depthLimit, runsLeft > 0 else { return stop(templateIndex) }
+        runsLeft -= 1
         depth += 1
         defer { depth -= 1 }
         let instructions = set.templates[templateIndex].instructions
@@ -89,9 +97,9 @@ struct TemplateRenderer {
     private mutating func runSection(_ value: TemplateValue, _ template: Int, _ body: Range<Int>) {
         switch value {
         case .list(let values):
-            for value in values { run(template, body, about: value) }
+            for value in values where !isStopped { run(template, body, about: value) }
         case .sequence(let count, let element):
-            for index in 0..<max(count, 0) { run(template, body, about: element(index)) }
+            for index in 0..<max(count, 0) where !isStopped { run(template, body, about: element(index)) }
         default:
             if value.isTrue { run(template, body, about: value) }
         }
@@ -110,11 +118,11 @@ struct TemplateRenderer {
         current = outer
     }
 
-    /// Ends the rendering, since templates call each other without end. Every level ends at once: two calls a level would
-    /// else make 2²⁰⁰.
+    /// Ends the rendering, since it would not end by itself. Every level ends at once: two calls a level would else make
+    /// 2²⁰⁰.
     private mutating func stop(_ template: Int) {
         let template = set.templates[template]
-        problem = problem ?? Problem(Location(path: template.path), .templateRecursion(name: template.name))
+        problem = problem ?? Problem(Location(path: template.path), .templateEndless(name: template.name))
         isStopped = true
     }
 

@@ -41,8 +41,8 @@ struct TemplateSet: Sendable {
 
     /// Appends a template's rendering with these contexts, of which the last is asked first.
     ///
-    /// A template that does not exist gives nothing. The problem is that templates call each other without end, which
-    /// depends on the values and so is found here alone; what is rendered is then cut short.
+    /// A template that does not exist gives nothing. The problem is that the rendering does not come to an end, which
+    /// depends on the values and so is found here alone; it is then cut short.
     @discardableResult
     func render(_ name: String, _ contexts: [TemplateRecord], into output: inout [UInt8]) -> Problem? {
         guard let index = indices[name] else { return nil }
