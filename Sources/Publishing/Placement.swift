@@ -11,6 +11,8 @@ struct Placement {
     private(set) var obstacles: [String] = []
     /// Files and whole folders to move to where nothing stands.
     private(set) var additions: [String] = []
+    /// The pages among them that go into folders which are there already.
+    private(set) var newPages: [String] = []
     /// Files to move to where a file of ours stands.
     private(set) var replacements: [String] = []
     /// Files of ours that are no longer part of the site.
@@ -61,6 +63,7 @@ struct Placement {
         }
         if try root.status(path)?.kind == .folder { try clearFolder(path) }
         additions.append(path)
+        if isPage(path) { newPages.append(path) }
     }
 
     /// Sees to it that a folder can stand at a path; whether it is new.

@@ -40,6 +40,7 @@ extension Publication {
         try replace(OwnPath.intent, with: manifest)
 
         try remove(placement.obstacles)
+        try addStandIns(for: placement)
         for path in placement.additions { try root.rename(OwnPath.staging + "/" + path, to: path) }
         for path in placement.replacements { try root.rename(OwnPath.staging + "/" + path, to: path) }
         try remove(placement.removals)
@@ -47,6 +48,16 @@ extension Publication {
         // Its time tells which files were changed after the build.
         try root.touch(OwnPath.intent)
         try root.rename(OwnPath.intent, to: OwnPath.manifest)
+    }
+
+    /// Puts a page that loads itself anew in the place of each new page for the moment in which they are moved: new pages may
+    /// refer to one another, so that no order of the moves alone would keep every link whole.
+    private func addStandIns(for placement: Placement) throws(SystemError) {
+        guard placement.additions.count > 1 else { return }
+        for path in placement.newPages {
+            try root.create(OwnPath.standIn, bytes: StandIn.page)
+            try root.rename(OwnPath.standIn, to: path)
+        }
     }
 
     /// Writes all that the stopped builds knew as theirs into the manifest, before a new intent takes the place of theirs.
@@ -77,7 +88,7 @@ extension Publication {
     private func result(of placement: Placement) -> PublicationResult {
         var result = PublicationResult()
         for file in prepared {
-            if file.file.path.utf8.suffix(5).elementsEqual(".html".utf8) { result.pages += 1 }
+            if isPage(file.file.path) { result.pages += 1 }
             if file.change == .none { result.unchanged += 1 } else { result.written.append(file.file.path) }
         }
         result.written.sort(by: precedes)

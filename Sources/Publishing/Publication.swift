@@ -24,6 +24,7 @@ public struct Publication: ~Copyable {
         static let manifest = folder + "/manifest"
         static let intent = folder + "/manifest.next"
         static let staging = folder + "/next"
+        static let standIn = folder + "/stand-in"
     }
 
     let root: Folder
@@ -52,6 +53,7 @@ public struct Publication: ~Copyable {
             try root.createFolder(OwnPath.folder)
             let lock = try FileLock(output + "/" + OwnPath.lock, onWait: onWait)
             try root.removeAll(OwnPath.staging)
+            try root.removeFile(OwnPath.standIn)
             return (lock, try PublishedState(of: root))
         }
         self.root = root

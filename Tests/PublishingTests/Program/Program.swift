@@ -1,0 +1,53 @@
+import Foundation
+
+/// The program as it was built for the tests, run as a process of its own.
+struct Program {
+    /// How a run ended and what it said.
+    struct Run {
+        var status: Int32
+        var output: String
+        var error: String
+    }
+
+    /// Where the program stands: beside the tests, wherever those were built.
+    private static let path: String = {
+        let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let beside = tests.appending(path: "ganada").path(percentEncoded: false)
+        if FileManager.default.isExecutableFile(atPath: beside) { return beside }
+        let root = URL(filePath: #filePath).appending(path: "../../../../.build/debug/ganada").standardized
+        return root.path(percentEncoded: false)
+    }()
+
+    /// Runs it to its end.
+    static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
+        let scratch = try TemporaryFolder()
+        let process = try start(arguments, in: folder, environment: environment, scratch: scratch)
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus,
+            output: scratch.contents["output"] ?? "",
+            error: scratch.contents["error"] ?? ""
+        )
+    }
+
+    /// Starts it; what it says goes to the files `output` and `error` of a folder.
+    static func start(
+        _ arguments: [String],
+        in folder: String,
+        environment: [String: String] = [:],
+        scratch: TemporaryFolder
+    ) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: folder)
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        try scratch.write("", to: "output")
+        try scratch.write("", to: "error")
+        process.standardOutput = FileHandle(forWritingAtPath: scratch.path + "/output")
+        process.standardError = FileHandle(forWritingAtPath: scratch.path + "/error")
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+}
