@@ -41,6 +41,11 @@ struct LetterUnits {
         return text[..<index]
     }
 
+    /// Whether a unit is a Latin letter or sorts behind them, not a digit or an ASCII symbol.
+    static func isLetterOrLater(_ unit: UInt32) -> Bool {
+        unit >= UInt32(UInt8(ascii: "a"))
+    }
+
     /// The first syllable with the initial of this one; of other letters the letter itself.
     static func first(like unit: UInt32) -> UInt32 {
         unit & hangulFlag == 0 ? unit : unit & ~0x3FF
@@ -95,6 +100,8 @@ struct LetterUnits {
         switch base {
         case 0x30A1...0x30F6: return largeKana(base - 0x60)
         case 0x3041...0x3096: return largeKana(base)
+        // A lone initial stands with its first syllable.
+        case 0x1100...0x1112: return hangulFlag | (base - 0x1100) << 10
         default: return base
         }
     }

@@ -83,18 +83,30 @@ struct PartSplitter {
         } else if runs.count == 1 {
             if first.unit == LetterUnits.end { count(range, depth: depth) } else { split(range, depth: depth + 1) }
         } else {
-            var best = runs.startIndex + 1
-            for index in runs.indices.dropFirst() where level(runs, index) > level(runs, best) { best = index }
-            let (left, right) = (runs[best - 1].unit, runs[best].unit)
-            split(runs[..<best], depth: depth, from: boundary)
-            split(runs[best...], depth: depth, from: Self.boundary(between: left, and: right))
+            let cut = cut(of: runs)
+            let next = Self.boundary(between: runs[cut - 1].unit, and: runs[cut].unit)
+            split(runs[..<cut], depth: depth, from: boundary)
+            split(runs[cut...], depth: depth, from: next)
         }
     }
 
-    /// How high the bit is in which a letter differs from the one before it. Texts that end stay with what follows.
-    private func level(_ runs: ArraySlice<Run>, _ index: Int) -> Int {
-        let (left, right) = (runs[index - 1].unit, runs[index].unit)
-        return left == LetterUnits.end ? 0 : UInt32.bitWidth - (left ^ right).leadingZeroBitCount
+    /// Where to divide letters: where the highest bit changes. What stands before the letters (ends of texts, hyphens,
+    /// digits) stays with the first ones while it fits a page.
+    private func cut(of runs: ArraySlice<Run>) -> Int {
+        let cuts = runs.indices.dropFirst()
+        let firstLetter = cuts.first {
+            !LetterUnits.isLetterOrLater(runs[$0 - 1].unit) && LetterUnits.isLetterOrLater(runs[$0].unit)
+        }
+        if let firstLetter {
+            let before = runs[..<firstLetter].reduce(0) { $0 + $1.range.count }
+            if before > pageSize { return firstLetter }
+        }
+        func level(_ cut: Int) -> Int {
+            let (left, right) = (runs[cut - 1].unit, runs[cut].unit)
+            if let firstLetter, cut <= firstLetter { return cut - firstLetter }
+            return left == LetterUnits.end ? 0 : UInt32.bitWidth - (left ^ right).leadingZeroBitCount
+        }
+        return cuts.reduce(runs.startIndex + 1) { level($1) > level($0) ? $1 : $0 }
     }
 
     /// The first letter from which on a page may begin: it does not move when letters between come or go.

@@ -29,6 +29,13 @@ struct PartTests {
         )
     }
 
+    @Test func digitsStayWithTheFirstLettersWhileTheyFit() {
+        let names = ["l1", "l2", "la", "lb", "lc", "ld", "le"]
+        #expect(parts(names, pageSize: 5) == ["l.l L1–Lc 5", "l.ld Ld–Le 2"])
+        let more = (0..<8).map { "l\($0)" } + ["la", "lb"]
+        #expect(parts(more, pageSize: 5) == ["l.l L0–L3 4", "l.l4 L4–L7 4", "l.la La–Lb 2"])
+    }
+
     @Test func hangulIsHalvedByInitialsThenVowels() {
         let names = ["가가", "가나", "가다", "가라", "각", "간", "고", "구", "기"].flatMap { [$0 + "수", $0 + "지"] }
         #expect(
