@@ -46,7 +46,7 @@ func split(_ text: String, at separator: String) -> [String] {
 }
 
 /// Whether a text is an http or https address.
-func isWebAddress(_ text: String) -> Bool {
+public func isWebAddress(_ text: String) -> Bool {
     let lowered = text.utf8.prefix(8).map { $0 | 0x20 }
     let scheme = ["https://", "http://"].first { lowered.starts(with: $0.utf8) }
     guard let scheme, text.utf8.count > scheme.utf8.count else { return false }

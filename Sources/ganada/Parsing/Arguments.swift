@@ -1,3 +1,6 @@
+import International
+import Reading
+
 /// What was given to a command.
 struct Arguments: Sendable {
     private var values: [String: String] = [:]
@@ -77,6 +80,8 @@ extension Option.Value {
         switch self {
         case .none: false
         case .text: true
+        case .address: isWebAddress(text)
+        case .language: LanguageTag(parsing: text)?.isKnown == true
         case .number(_, let range): Int(text).map(range.contains) ?? false
         case .word(let words): words.contains(text)
         }

@@ -34,6 +34,10 @@ struct Option: Sendable {
         case none
         /// Any text, called so in the help.
         case text(String)
+        /// An http or https address, called so in the help.
+        case address(String)
+        /// A language that ICU knows, called so in the help.
+        case language(String)
         /// A whole number of a range, called so in the help.
         case number(String, ClosedRange<Int>)
         /// One of these words.

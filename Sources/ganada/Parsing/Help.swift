@@ -40,7 +40,9 @@ extension Option {
         let names = short.map { "\($0), \(name)" } ?? name
         return switch value {
         case .none: names
-        case .text(let placeholder), .number(let placeholder, _): "\(names) \(placeholder)"
+        case .text(let placeholder), .address(let placeholder), .language(let placeholder),
+            .number(let placeholder, _):
+            "\(names) \(placeholder)"
         case .word(let words): "\(names) \(words.joined(separator: "|"))"
         }
     }

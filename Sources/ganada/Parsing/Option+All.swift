@@ -9,13 +9,13 @@ extension Option {
     )
     static let baseURL = Option(
         name: "--base-url",
-        value: .text("URL"),
+        value: .address("URL"),
         help: "the address of the site, such as https://example.org/"
     )
     static let title = Option(name: "--title", value: .text("T"), help: "the title of the site")
     static let language = Option(
         name: "--language",
-        value: .text("L"),
+        value: .language("L"),
         help: "the language of the interface, such as ko or en-GB"
     )
     static let search = Option(

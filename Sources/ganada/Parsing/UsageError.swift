@@ -36,6 +36,10 @@ extension UsageError {
             case .number(_, let range):
                 "'\(option.name)' cannot be '\(value)'; "
                     + "write a whole number from \(range.lowerBound) to \(range.upperBound)"
+            case .address:
+                "'\(option.name)' cannot be '\(value)'; write an address that begins with https:// or http://"
+            case .language:
+                "'\(option.name)' cannot be '\(value)'; write a BCP 47 tag of a known language, such as ko or en-GB"
             case .none, .text: "'\(option.name)' cannot be '\(value)'"
             }
         case .missingOperand(let name, let command):
