@@ -198,6 +198,11 @@ extension Fact {
         case .brokenNavigationLink(let address):
             "'\(address)' in 'nav' leads to nothing; name a page or collection of the site, such as 'about.html' or 'people/'"
 
+        case .malformedAccent(let text):
+            "'\(text)' is no colour for 'accent'; write one such as \"#0a7d5a\""
+        case .faintAccent(let text, let readable):
+            "the accent '\(text)' is too light to be read, and \(readable) is taken; set that, or a darker one"
+
         case .outputMeetsContent(let source):
             "the site cannot be written here, for '\(source)' is read from here; name another folder with --output"
         case .outputHoldsForeignFiles(let example):

@@ -137,6 +137,9 @@ public enum Fact: Hashable, Sendable {
     case redirectTaken(String, path: String)
     /// A link of the navigation to a file that the site does not have.
     case brokenNavigationLink(String)
+    case malformedAccent(String)
+    /// An accent colour that could not be read on a light background; the shade that is taken instead.
+    case faintAccent(String, readable: String)
 
     // Publishing
     /// The output folder is, holds or lies in the content.
@@ -171,7 +174,8 @@ extension Fact {
     public var severity: Problem.Severity {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
-            .fileNotRead, .readingMissing, .sameAddress, .templateValueUnknown, .unsafeAddress, .htmlLeftOut:
+            .fileNotRead, .readingMissing, .sameAddress, .templateValueUnknown, .faintAccent, .unsafeAddress,
+            .htmlLeftOut:
             .warning
         default: .error
         }

@@ -1,4 +1,5 @@
 import Directory
+import Serialization
 
 /// Which files a site consists of, but for those at earlier addresses.
 struct SitePlan: Sendable {
@@ -22,6 +23,21 @@ struct SitePlan: Sendable {
             let language = site.collections[index].collection.settings.language ?? site.settings.language
             return CollectionView(site: view, index: index, texts: texts.texts(language: language))
         }
+    }
+
+    private var accent: Accent? { site.site.settings.accent.flatMap(Accent.init) }
+
+    private var accentRule: String {
+        accent.map { "\n:root { --accent: \($0.readable.text); }\n" } ?? ""
+    }
+
+    /// What is wrong with the accent colour.
+    func accentProblems() -> [Problem] {
+        guard let text = site.site.settings.accent else { return [] }
+        let place = Location(path: "Content/site.yaml")
+        guard let accent else { return [Problem(place, .malformedAccent(text))] }
+        guard accent.readable != accent else { return [] }
+        return [Problem(place, .faintAccent(text, readable: accent.readable.text))]
     }
 
     /// The files in the order of publication.
@@ -50,9 +66,14 @@ struct SitePlan: Sendable {
 
     private func assets() -> [OutputFile] {
         let own = theme.files(in: "assets").map { file in
-            OutputFile(file.path) { $0.append(contentsOf: file.bytes) }
+            // Its style follows one colour, which a site may set. No page could: a policy against inline styles forbids it.
+            let end = file.path == "assets/ganada.css" ? accentRule : ""
+            return OutputFile(file.path) { output in
+                output.append(contentsOf: file.bytes)
+                output.append(end)
+            }
         }
-        return own + [Icon(settings: site.site.settings).file()]
+        return own + [Icon(settings: site.site.settings, accent: accent?.readable ?? .standard).file()]
     }
 
     private func itemPages(_ view: CollectionView) -> [OutputFile] {

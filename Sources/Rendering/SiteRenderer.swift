@@ -22,6 +22,7 @@ public struct SiteRenderer: Sendable {
         let redirects = Redirects(plan)
         problems += redirects.problems
         problems += plan.brokenNavigationLinks()
+        problems += plan.accentProblems()
         problems += LinkChecks(site: site, links: plan.site.links).problems(jobs: jobs)
 
         self.plan = plan
