@@ -151,6 +151,9 @@ static const unsigned char strings_zh_Hans_json[] = {
 static const unsigned char strings_zh_Hant_json[] = {
 #embed "../../Templates/strings/zh-Hant.json"
 };
+static const unsigned char subletters_mustache[] = {
+#embed "../../Templates/subletters.mustache"
+};
 static const unsigned char tag_mustache[] = {
 #embed "../../Templates/tag.mustache"
 };
@@ -217,6 +220,7 @@ static const struct theme_file files[] = {
     FILE("strings/vi.json", strings_vi_json),
     FILE("strings/zh-Hans.json", strings_zh_Hans_json),
     FILE("strings/zh-Hant.json", strings_zh_Hant_json),
+    FILE("subletters.mustache", subletters_mustache),
     FILE("tag.mustache", tag_mustache),
     FILE("tags.mustache", tags_mustache),
     FILE("trail.mustache", trail_mustache),

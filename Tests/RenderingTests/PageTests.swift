@@ -121,6 +121,10 @@ import Testing
         #expect(part.contains(#"<a href="a.html">A</a>"#))
         #expect(overview.contains(#"<script src="../../assets/moved.js" defer></script>"#))
         #expect(!part.contains("moved.js"))
+        // The section's own bar; its letter is current, but not as a page.
+        #expect(part.contains(#"<a href="a.ar.html" aria-current="page">Ar</a>"#))
+        #expect(part.contains(#"<a href="../sections/a.html" aria-current="true">A</a>"#))
+        #expect(overview.contains(#"<a href="../sections/a.html" aria-current="page">A</a>"#))
     }
 
     @Test func seeEntriesStandInTheirPlaceAndAreNotCounted() throws {
@@ -213,6 +217,17 @@ import Testing
         #expect(robots.count == 1)
         if case .copied(let source) = robots.first?.content { #expect(source == "Static/robots.txt") }
         #expect(SampleSite.output(site)["index.html"]?.contains(#"<link rel="icon" href="favicon.ico">"#) == true)
+    }
+
+    @Test(arguments: [
+        ("ko-u-kn-kr-latn", #"<div class="list" data-list lang="ko">"#), ("zh-Hant", #"data-list lang="zh-Hant">"#),
+        ("en-GB", #"<div class="list" data-list>"#),
+    ])
+    func namesInAnotherLanguageThanThePageSaySo(locale: String, list: String) throws {
+        let output = SampleSite.output(SampleSite.site([SampleSite.people { $0.locale = locale }]))
+        #expect(try #require(output["people/index.html"]).contains(list))
+        let isForeign = list.contains("lang")
+        #expect(try #require(output["people/anna-and-co.html"]).contains("<h1 lang=") == isForeign)
     }
 
     @Test func wordsAndCountsAreThoseOfTheCollectionsLanguage() throws {

@@ -50,6 +50,10 @@ struct TemplateVariable: Sendable {
 
         // On the pages of a collection.
         TemplateVariable("trail", "The way back: the collection, then the section; each `title` and `url`."),
+        TemplateVariable(
+            "contentLanguage",
+            "The language of the names where it is not that of the page, for `lang` on them."
+        ),
         TemplateVariable("hasLetters", "Whether there is more than one section."),
         TemplateVariable("letters", "The sections: `label`, `letterURL` (empty for one without items), `current`."),
         TemplateVariable("letterURL", "Of a letter: where it leads."),
@@ -59,7 +63,7 @@ struct TemplateVariable: Sendable {
         TemplateVariable("rows", "Of a section: its rows."),
         TemplateVariable("count", "The number of items: of the page, a section or a part."),
         TemplateVariable("countText", "The number of items of the page in words, such as “3 items”."),
-        TemplateVariable("hasParts", "Whether the collection's page lists its sections with counts."),
+        TemplateVariable("hasParts", "Whether `parts` are shown."),
         TemplateVariable(
             "parts",
             "The sections of a long collection, the parts of a split section: `label`, `url`, `count`."

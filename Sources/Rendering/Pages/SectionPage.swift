@@ -57,6 +57,8 @@ struct SectionPage: Sendable {
             members: [
                 ("trail", .list([home, overview])),
                 ("sections", .list([list.part(number, section: self.section)])),
+                ("hasParts", true),
+                ("parts", .list(section.parts.indices.map { link(to: section.parts[$0], isCurrent: $0 == number) })),
             ],
             into: &output
         )
@@ -64,13 +66,6 @@ struct SectionPage: Sendable {
 
     private func renderOverview(into output: inout [UInt8]) {
         let section = view.ordered.sections[section]
-        let parts = section.parts.map { part -> TemplateValue in
-            [
-                "label": .text(part.label),
-                "url": .text(hrefEncoded(part.slug) + ".html"),
-                "count": .text(view.texts.number(part.items.count)),
-            ]
-        }
         render(
             "overview",
             heading: section.label,
@@ -78,11 +73,20 @@ struct SectionPage: Sendable {
             count: section.items.count,
             members: [
                 ("trail", .list([home])),
-                ("parts", .list(parts)),
+                ("parts", .list(section.parts.map { link(to: $0, isCurrent: false) })),
                 ("moved", hasMovedAnchors ? .text(hrefEncoded(movedName)) : .none),
             ],
             into: &output
         )
+    }
+
+    private func link(to part: Part, isCurrent: Bool) -> TemplateValue {
+        [
+            "label": .text(part.label),
+            "url": .text(hrefEncoded(part.slug) + ".html"),
+            "count": .text(view.texts.number(part.items.count)),
+            "current": .flag(isCurrent),
+        ]
     }
 
     private func render(
@@ -100,7 +104,10 @@ struct SectionPage: Sendable {
             title: view.windowTitle(heading),
             canonical: view.site.canonical(page)
         )
-        let letters = LetterView(view: view, target: .pages(base: "../")).members(current: section)
+        let letters = LetterView(view: view, target: .pages(base: "../")).members(
+            current: section,
+            isPage: page == self.page
+        )
         view.frames[1].render(
             template,
             record.record(members + letters + view.countMembers(count)),

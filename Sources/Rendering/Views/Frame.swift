@@ -15,7 +15,7 @@ struct Frame: Sendable {
     /// The words of the pages.
     let texts: Texts
     let templates: TemplateSet
-    let contexts: [TemplateRecord]
+    var contexts: [TemplateRecord]
 
     /// Appends a page: a template, filled from the page's own record first and then from what it shares.
     func render(_ template: String, _ page: TemplateRecord, into output: inout [UInt8]) {

@@ -13,15 +13,16 @@ struct LetterView: Sendable {
     let view: CollectionView
     let target: Target
 
-    /// The members of a page's record that `letters.mustache` shows; `current` is the section of the page, by index.
-    func members(current: Int? = nil) -> [(TemplateKey, TemplateValue)] {
+    /// The members of a page's record that `letters.mustache` shows; `current` is the section of the page, by index, and
+    /// `isPage` tells whether the page is the section's own.
+    func members(current: Int? = nil, isPage: Bool = false) -> [(TemplateKey, TemplateValue)] {
         let sections = view.ordered.sections
         guard sections.count > 1 else { return [("hasLetters", false)] }
         let letters = sections.indices.map { index -> TemplateValue in
             [
                 "label": .text(sections[index].label),
                 "letterURL": view.hasEntries(section: index) ? .text(address(sections[index])) : .none,
-                "current": .flag(index == current),
+                "current": index == current ? (isPage ? "page" : "true") : .none,
             ]
         }
         return [("hasLetters", true), ("letters", .list(letters))]

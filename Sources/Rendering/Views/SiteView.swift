@@ -78,7 +78,7 @@ final class SiteView: Sendable {
         let folders = collection.mount.utf8.count { $0 == UInt8(ascii: "/") }
         let base = String(repeating: "../", count: depth)
         let root = base + String(repeating: "../", count: folders)
-        return frame(
+        var frame = frame(
             Frame.Place(
                 root: root,
                 rootAddress: root.isEmpty ? "./" : root,
@@ -88,6 +88,9 @@ final class SiteView: Sendable {
             searched: collection,
             navigation: navigation(root: root, within: .collection(index))
         )
+        let content = site.collections[index].language(onPageIn: texts.language)
+        frame.contexts.append(["contentLanguage": TemplateValue(content)])
+        return frame
     }
 
     private func frame(_ place: Frame.Place, texts: Texts, searched: Collection?, navigation: [TemplateValue]) -> Frame
