@@ -42,10 +42,10 @@ struct CollectionReader {
             sources.append(Source(table: table, location: nil))
         }
 
-        let recognitions = recognize(&sources, configuration, hasMarkdown: !markdown.isEmpty, &problems, &notices)
+        let recognitions = recognize(&sources, markdown, configuration, &problems)
         let tables = zip(sources, recognitions).map { (columns: $0.table.columns, recognition: $1) }
         var columns = CollectionColumns(tables, configuration: configuration, &problems)
-        if !columns.leftOut.isEmpty { notices.append(Notice(location, .columnsLeftOut(columns.leftOut))) }
+        notices += self.notices(sources, recognitions, columns, at: location)
 
         var assembly = assemble(&sources, markdown, columns, configuration, &problems)
         assembly.finish(drafts: options.drafts)
@@ -110,11 +110,11 @@ struct CollectionReader {
     /// Finds the roles of each table; one without names is emptied, with an error.
     private func recognize(
         _ sources: inout [Source],
+        _ markdown: [MarkdownFile],
         _ configuration: CollectionConfiguration,
-        hasMarkdown: Bool,
-        _ problems: inout [Problem],
-        _ notices: inout [Notice]
+        _ problems: inout [Problem]
     ) -> [RoleRecognition] {
+        let identities = Set(markdown.flatMap(\.identities))
         let hidden = Set(configuration.hidden.map(\.value))
         var recognitions: [RoleRecognition] = []
         for index in sources.indices {
@@ -128,20 +128,35 @@ struct CollectionReader {
             )
             if let location = sources[index].location {
                 recognition.giveUpMisfits(in: table)
-                // Rows that add to Markdown files may leave the name to these.
-                let needsName = recognition.roles[.name] == nil && !(hasMarkdown && recognition.roles[.id] != nil)
-                if needsName { recognition.chooseNameColumn(in: table) }
-                if needsName && recognition.roles[.name] == nil && !table.rows.isEmpty {
+                // Rows that all add to Markdown files may leave the name to these.
+                let isNamed = recognition.roles[.name] != nil || recognition.identifies(table.rows, among: identities)
+                if !isNamed { recognition.chooseNameColumn(in: table) }
+                if !isNamed && recognition.roles[.name] == nil {
                     let place = Location(path: location.path, line: 1)
                     problems.append(Problem(place, .noNameColumn(columns: columns)))
                     sources[index].table.rows = []
                 }
-                notices += recognition.notices.map { Notice(location, $0) }
-                notices.append(Notice(location, recognition.summary))
             }
             recognitions.append(recognition)
         }
         return recognitions
+    }
+
+    /// What the columns of the data files were taken for.
+    private func notices(
+        _ sources: [Source],
+        _ recognitions: [RoleRecognition],
+        _ columns: CollectionColumns,
+        at location: Location
+    ) -> [Notice] {
+        var notices: [Notice] = []
+        for (source, recognition) in zip(sources, recognitions) {
+            guard let file = source.location else { continue }
+            notices += recognition.notices.map { Notice(file, $0) }
+            notices.append(Notice(file, recognition.summary(shown: columns.shown)))
+        }
+        if !columns.leftOut.isEmpty { notices.append(Notice(location, .columnsLeftOut(columns.leftOut))) }
+        return notices
     }
 
     private func assemble(

@@ -64,6 +64,18 @@ import Testing
         #expect(try notices(data).first == Notice.Fact.nameColumnChosen(name).text)
     }
 
+    @Test func aColumnOfNamesIsChosenUnlessFilesNameEveryRow() throws {
+        let files = ["Content/w/a.csv": "id,who\nx,Ada\ny,Bob\n", "Content/w/x.md": "# X\n"]
+        let (some, _) = try ContentMap.collection(files)
+        #expect(some.items.map(\.name) == ["Ada", "Bob"])
+        let (all, reading) = try ContentMap.collection(
+            files.merging(["Content/w/z.md": "---\nid: y\n---\n# Y\n"]) { $1 }
+        )
+        #expect(all.items.map(\.name) == ["X", "Y"])
+        #expect(all.columns.map(\.key) == ["who"])
+        #expect(reading.lines == [])
+    }
+
     @Test func aTableWithoutNamesIsOneError() throws {
         let (collection, reading) = try ContentMap.collection(["Content/w/a.csv": "a,b\n1,2\n2,3\n"])
         #expect(
@@ -107,6 +119,19 @@ import Testing
             "Content/w/b.md": "---\nsecret: xyzzy\n_mine: xyzzy\n---\n# B\n",
         ])
         #expect(reading.lines == [])
+        #expect(!"\(collection)".contains("xyzzy"))
+    }
+
+    @Test func aHiddenKeyIsHiddenAtAnyDepth() throws {
+        let (collection, reading) = try ContentMap.collection([
+            "Content/w/_index.md": "---\ncolumns: [a._b, _c.d, e.f]\n---\n",
+            "Content/w/a.json": #"[{"name": "A", "a": {"_b": "xyzzy"}, "_c": {"d": "xyzzy"}, "e": {"f": "1"}}]"#,
+        ])
+        #expect(
+            reading.problems.map(\.fact) == [
+                .hiddenColumn(setting: "columns", name: "a._b"), .hiddenColumn(setting: "columns", name: "_c.d"),
+            ]
+        )
         #expect(!"\(collection)".contains("xyzzy"))
     }
 

@@ -3,7 +3,7 @@ import Directory
 /// The columns of a collection: those of all its tables together.
 struct CollectionColumns {
     /// The columns that are shown, in the order they are shown.
-    private(set) var shown: [Column] = []
+    var shown: [Column] = []
     /// The columns that are not shown and yet order or divide the items.
     private(set) var withheld: [String] = []
     /// The columns that `columns` does not name.
@@ -143,35 +143,9 @@ extension CollectionColumns {
     }
 }
 
-extension CollectionColumns {
-    /// Finds the type of each column whose type is not declared, and gives numbers and dates their form.
-    mutating func inferTypes(_ items: inout [Item], declared: [CollectionConfiguration.ColumnChoice]) {
-        for column in shown.indices {
-            if !declared.contains(where: { $0.name.value == shown[column].key && $0.type != nil }) {
-                var kinds = ValueKinds()
-                for item in items {
-                    if let value = item.fields[column] { kinds.add(value) }
-                    if !kinds.isOpen { break }
-                }
-                shown[column].type = kinds.type
-            }
-            switch shown[column].type {
-            case .number: convert(&items, column) { isNumber($0) ? .number($0) : nil }
-            case .date: convert(&items, column) { isoDate($0).map { .text($0) } }
-            default: break
-            }
-        }
-    }
-
-    private func convert(_ items: inout [Item], _ column: Int, _ converted: (String) -> FieldValue?) {
-        for item in items.indices {
-            guard case .text(let text)? = items[item].fields[column], let value = converted(text) else { continue }
-            items[item].fields[column] = value
-        }
-    }
-}
-
-/// Whether a column never leaves: it is named by `hide`, or its name begins with `_`.
+/// Whether a column never leaves: it is named by `hide`, or a key of its name begins with `_`.
 func isHiddenColumn(_ name: String, _ hidden: Set<String>) -> Bool {
-    hidden.contains(name) || name.utf8.first == UInt8(ascii: "_")
+    // Nested keys are joined by dots.
+    let keys = name.utf8.split(separator: UInt8(ascii: "."))
+    return hidden.contains(name) || keys.contains { $0.first == UInt8(ascii: "_") }
 }

@@ -30,12 +30,22 @@ struct RoleRecognition {
         recognizeUsualNames(names)
     }
 
-    /// What every column was taken for.
-    var summary: Notice.Fact {
+    /// What the columns were taken for, of which these are shown.
+    func summary(shown: [Column]) -> Notice.Fact {
         let taken = Role.allCases.compactMap { role in
             roles[role].map { Notice.ColumnRole(role: role.rawValue, column: columns[$0]) }
         }
-        return .columns(roles: taken, shown: columns.indices.filter { !isTaken[$0] }.map { columns[$0] })
+        let isShown = Set(shown.map(\.key))
+        let fields = columns.indices.filter { !isTaken[$0] && isShown.contains(columns[$0]) }
+        return .columns(roles: taken, shown: fields.map { columns[$0] })
+    }
+
+    /// Whether every row was given one of these identities.
+    func identifies(_ rows: [Row], among identities: Set<String>) -> Bool {
+        rows.allSatisfy { row in
+            guard let column = roles[.id], column < row.values.count else { return false }
+            return row.values[column].map { identities.contains(trimmed($0.text)) } ?? false
+        }
     }
 
     /// Whether a column plays a role or is hidden.

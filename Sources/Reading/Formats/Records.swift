@@ -112,7 +112,7 @@ extension Node {
     }
 
     /// The value as that of a column; nil where it is null, or nested.
-    fileprivate var fieldValue: FieldValue? {
+    var fieldValue: FieldValue? {
         switch content {
         case .null, .map: return nil
         case .text(let text): return text.isEmpty ? nil : .text(text)

@@ -34,6 +34,12 @@ struct MarkdownFile: Sendable {
         if case .map(let entries) = frontMatter.content { entries } else { [] }
     }
 
+    /// What a row may call it: its path, or an identity that its front matter gives.
+    var identities: [String] {
+        let given = values.filter { Role.id.names.contains($0.key) }
+        return [file.stem] + given.compactMap { $0.value.fieldValue?.text }
+    }
+
     /// The words of the heading that the body begins with, if it begins with one of the first level.
     var title: String? {
         guard let heading, heading.level == 1, isAtStart(heading.lines.lowerBound) else { return nil }
