@@ -1,4 +1,4 @@
-// The files of Templates/. Written by scripts/embed-theme; run it after adding, renaming or removing one.
+// The files of Templates/. Written by .ci/embed-theme; run it after adding, renaming or removing one.
 #include "CTheme.h"
 
 static const unsigned char all_mustache[] = {

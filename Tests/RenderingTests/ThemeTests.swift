@@ -11,7 +11,7 @@ struct ThemeTests {
     @Test func holdsEveryFileOfTheProject() throws {
         let files = try Self.files(of: Self.folder)
         #expect(!files.isEmpty)
-        #expect(Self.differences(Theme().files, files) == [], "run scripts/embed-theme")
+        #expect(Self.differences(Theme().files, files) == [], "run .ci/embed-theme")
     }
 
     @Test func hasNoFaultInItsTemplates() {
