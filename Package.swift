@@ -16,7 +16,11 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
-        .systemLibrary(name: "CMicroHTTPDLibrary", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(
+            name: "CMicroHTTPDLibrary",
+            pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"])]
+        ),
         .target(name: "CMicroHTTPD", dependencies: ["CMicroHTTPDLibrary"]),
         .systemLibrary(name: "CICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
         .target(name: "CICU", dependencies: ["CICULibrary"]),
@@ -43,7 +47,9 @@ let package = Package(
         ),
         .target(
             name: "Rendering",
-            dependencies: ["Platform", "International", "Directory", "Serialization", "Reading", "CommonMark", "CTheme"],
+            dependencies: [
+                "Platform", "International", "Directory", "Serialization", "Reading", "CommonMark", "CTheme",
+            ],
             swiftSettings: strict
         ),
         .target(
