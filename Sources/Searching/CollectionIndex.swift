@@ -114,9 +114,22 @@ struct CollectionIndex: Sendable {
         }
         output.appendRowDescription(of: collection)
         output.appendJSONArray("searched", searched) { $1.appendJSON($0.path) }
+        if !ordered.seeEntries.isEmpty {
+            output.appendJSONArray("see", ordered.seeEntries) { appendReference($0, of: ordered, to: &$1) }
+        }
         if parts > 1 {
             output.appendJSONArray("parts", Array(1..<parts)) { $1.appendJSON(name(ofPart: $0) + ".json") }
         }
+    }
+
+    private static func appendReference(_ entry: SeeEntry, of ordered: OrderedCollection, to output: inout [UInt8]) {
+        guard let home = ordered.section(ofItem: entry.item) else { return }
+        output.append("{")
+        output.appendJSONMember("name", entry.name)
+        output.appendJSONMember("section", ordered.sections[entry.section].label)
+        output.appendJSONMember("see", ordered.collection.items[entry.item].name)
+        output.appendJSONMember("url", ordered.address(ofItem: entry.item, inSection: home))
+        output.append("}")
     }
 
     private static func appendItems(

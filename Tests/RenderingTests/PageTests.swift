@@ -139,7 +139,8 @@ import Testing
         #expect(list.order(of: ["Anna &amp; Co", "Annie", "Artur"]))
         #expect(list.contains(#"see <a href="../anna-and-co.html">Anna &amp; Co</a>"#))
         #expect(list.occurrences(of: "data-item") == 2)
-        #expect(list.contains(#"<p data-count="2">"#))
+        #expect(list.contains(#"<p data-count="2">"#) && list.contains(#"<p class="references">1 cross-reference</p>"#))
+        #expect(try #require(output["people/index.html"]).contains(#"<p class="references">2 cross-references</p>"#))
         // A section that has nothing else still has its page.
         #expect(try #require(output["people/sections/b.html"]).contains(##"see <a href="../sections/a.html#artur">"##))
     }

@@ -64,7 +64,9 @@ import Testing
         let path = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Templates/assets/index.schema.json")
         let schema = JSONSchema(schema: try #require(JSONValue(Array(Data(contentsOf: path)))))
-        for collection in [everything, OrderedCollection(items: [])] {
+        var referring = everything
+        referring.seeEntries = [SeeEntry(name: "Alias", item: 0, section: 0, before: 0)]
+        for collection in [everything, referring, OrderedCollection(items: [])] {
             let file = CollectionIndex(of: collection, jobs: 1).files(json: true, twin: false)[0]
             #expect(schema.errors(in: try #require(JSONValue(text(of: file)))) == [])
         }

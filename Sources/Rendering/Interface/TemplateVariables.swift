@@ -63,6 +63,7 @@ struct TemplateVariable: Sendable {
         TemplateVariable("rows", "Of a section: its rows."),
         TemplateVariable("count", "The number of items: of the page, a section or a part."),
         TemplateVariable("countText", "The number of items of the page in words, such as “3 items”."),
+        TemplateVariable("referencesText", "The number of “see” entries of the page in words, where there are any."),
         TemplateVariable("hasParts", "Whether `parts` are shown."),
         TemplateVariable(
             "parts",

@@ -29,7 +29,7 @@ struct AllPage: Sendable {
                     ("sections", list.sections()),
                 ]
                     + LetterView(view: view, target: .headings).members()
-                    + view.countMembers(view.collection.items.count)
+                    + view.countMembers(view.collection.items.count, references: view.ordered.seeEntries.count)
             ),
             into: &output
         )

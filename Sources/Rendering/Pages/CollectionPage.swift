@@ -43,7 +43,7 @@ struct CollectionPage: Sendable {
             "collection",
             record.record(
                 members + (view.isOnOnePage ? wholeList() : beginning())
-                    + view.countMembers(view.collection.items.count)
+                    + view.countMembers(view.collection.items.count, references: view.ordered.seeEntries.count)
             ),
             into: &output
         )

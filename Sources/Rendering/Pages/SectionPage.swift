@@ -37,7 +37,7 @@ struct SectionPage: Sendable {
             "section",
             heading: section.label,
             page: page,
-            count: section.items.count,
+            items: section.items,
             members: [("trail", .list([home])), ("sections", .list([list.section(self.section)]))],
             into: &output
         )
@@ -53,7 +53,7 @@ struct SectionPage: Sendable {
             "section",
             heading: section.parts[number].label,
             page: partPage(number),
-            count: section.parts[number].items.count,
+            items: section.parts[number].items,
             members: [
                 ("trail", .list([home, overview])),
                 ("sections", .list([list.part(number, section: self.section)])),
@@ -70,7 +70,7 @@ struct SectionPage: Sendable {
             "overview",
             heading: section.label,
             page: page,
-            count: section.items.count,
+            items: section.items,
             members: [
                 ("trail", .list([home])),
                 ("parts", .list(section.parts.map { link(to: $0, isCurrent: false) })),
@@ -93,7 +93,7 @@ struct SectionPage: Sendable {
         _ template: String,
         heading: String,
         page: SitePage,
-        count: Int,
+        items: Range<Int>,
         members: [(TemplateKey, TemplateValue)],
         into output: inout [UInt8]
     ) {
@@ -108,9 +108,10 @@ struct SectionPage: Sendable {
             current: section,
             isPage: page == self.page
         )
+        let references = view.seeEntries(before: items, section: section).count
         view.frames[1].render(
             template,
-            record.record(members + letters + view.countMembers(count)),
+            record.record(members + letters + view.countMembers(items.count, references: references)),
             into: &output
         )
     }

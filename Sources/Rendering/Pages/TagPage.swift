@@ -32,7 +32,7 @@ struct TagPage: Sendable {
                         ])
                     ),
                     ("sections", list.sections(of: tag.items)),
-                ] + view.countMembers(tag.items.count)
+                ] + view.countMembers(tag.items.count, references: 0)
             ),
             into: &output
         )

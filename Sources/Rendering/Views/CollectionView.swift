@@ -49,6 +49,14 @@ final class CollectionView: Sendable {
         !ordered.sections[section].items.isEmpty || !seeEntries[section].isEmpty
     }
 
+    /// The "see" entries of a section that stand among these items; those at its very end stand with its last item.
+    func seeEntries(before items: Range<Int>, section number: Int) -> [SeeEntry] {
+        let end = ordered.sections[number].items.upperBound
+        return seeEntries[number].filter { entry in
+            items.contains(entry.before) || (entry.before == end && items.upperBound == end)
+        }
+    }
+
     /// The relative address of the collection's own page, from a page `depth` folders below.
     func homeAddress(depth: Int) -> String {
         depth == 0 ? "index.html" : "../index.html"
@@ -77,8 +85,12 @@ final class CollectionView: Sendable {
         return parts.joined(separator: " – ")
     }
 
-    /// The number of items as the foot of a page tells it.
-    func countMembers(_ count: Int) -> [(TemplateKey, TemplateValue)] {
-        [("count", .text(String(count))), ("countText", .text(texts.text("items", count: count)))]
+    /// The number of items as the foot of a page tells it, and of the "see" entries beside them.
+    func countMembers(_ count: Int, references: Int) -> [(TemplateKey, TemplateValue)] {
+        [
+            ("count", .text(String(count))),
+            ("countText", .text(texts.text("items", count: count))),
+            ("referencesText", references == 0 ? .none : .text(texts.text("references", count: references))),
+        ]
     }
 }

@@ -78,7 +78,7 @@ struct ListView: Sendable {
 
     private func rows(_ items: Range<Int>, section number: Int) -> TemplateValue {
         let section = rows.view.ordered.sections[number]
-        let entries = seeEntries(before: items, section: number)
+        let entries = rows.view.seeEntries(before: items, section: number)
         guard !entries.isEmpty else {
             return .sequence(count: items.count) { rows.row(items.lowerBound + $0, section: section) }
         }
@@ -98,14 +98,6 @@ struct ListView: Sendable {
             case .item(let item): rows.row(item, section: section)
             case .see(let entry): rows.row(entry)
             }
-        }
-    }
-
-    /// The "see" entries of a section that stand among these items; those at its very end stand with its last item.
-    private func seeEntries(before items: Range<Int>, section number: Int) -> [SeeEntry] {
-        let end = rows.view.ordered.sections[number].items.upperBound
-        return rows.view.seeEntries[number].filter { entry in
-            items.contains(entry.before) || (entry.before == end && items.upperBound == end)
         }
     }
 }
