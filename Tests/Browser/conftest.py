@@ -67,6 +67,7 @@ def open_page(chromium):
 
     def open_page(address: str, **options) -> Listing:
         context = chromium.new_context(**{"viewport": {"width": 1280, "height": 800}, **options})
+        context.set_default_timeout(5000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

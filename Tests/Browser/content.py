@@ -1,12 +1,13 @@
 """The content of the sites that the tests look at: small, and known to the last row."""
 
 import json
+import os
 import pathlib
 import subprocess
 
 PROJECT = pathlib.Path(__file__).resolve().parents[2]
 
-# Given in no order; on the page 14 names stand in six sections.
+# In no order; the page has them in ten sections, with one more from a file of its own.
 PEOPLE = """이름,부서,전화,설명
 김민수,인사팀,02-123-4567,채용과 교육
 김하나,개발팀,02-123-4570,검색 담당
@@ -51,7 +52,7 @@ def directory() -> dict[str, str]:
         "Content/about.md": "# 소개\n\n이 사전에 대하여.\n",
         "Content/people/people.csv": PEOPLE,
         "Content/people/_index.md": "---\ntitle: 사람들\nrow: [설명, 부서, 전화]\ncolumns: [부서, {전화: {type: tel}}]\n---\n",
-        "Content/people/김민수.md": "---\nname: 김민준\ntags: [신입; 인사]\n---\n# 경력\n\n본문입니다.\n",
+        "Content/people/최은.md": "---\nname: 최은\ntags: [신입, 인사]\n부서: 인사팀\n---\n# 경력\n\n본문입니다.\n",
         "Content/species/_index.md": "---\ntitle: Species\nlanguage: en\npageSize: 50\nonePage: 100\nitemPages: never\n---\n",
         "Content/species/species.yaml": species,
         "Content/words/_index.md": "---\ntitle: 用語集\nlanguage: ja\nitemPages: always\n---\n日本の言葉。\n",
@@ -72,15 +73,23 @@ def directory() -> dict[str, str]:
 
 
 def search_cases() -> list[dict]:
-    """The table of searches that every way of searching answers alike."""
-    return json.loads((PROJECT / "Tests/Cases/search.json").read_text(encoding="utf-8"))
+    """The table of searches that every way of searching answers alike, and another where `GANADA_SEARCH_CASES` has one."""
+    cases = json.loads((PROJECT / "Tests/Cases/search.json").read_text(encoding="utf-8"))
+    # Its names stand in the order of the page, and each query has its hits in order.
+    for number, case in enumerate(cases):
+        case |= {"id": f"case-{number}", "listed": True, "order": case["queries"]}
+    if other := os.environ.get("GANADA_SEARCH_CASES"):
+        cases += json.loads(pathlib.Path(other).read_text(encoding="utf-8"))
+    return cases
 
 
 def collection_of(case: dict) -> dict[str, str]:
     """A case of the table as a collection of its own."""
     folder = f"Content/{case['id']}"
-    front = {"title": case["id"], "locale": case.get("locale", "en"), "search": {"fields": ["name"]}}
-    items = [{"name": name} for name in case["names"]]
+    front = {"title": case["id"], "search": {"fields": case.get("searched", ["name"])}}
+    if case.get("listed"):
+        front |= {"sections": {"by": "none"}, "sort": "file"}
+    items = case.get("items") or [{"name": name} for name in case["names"]]
     return {
         f"{folder}/_index.md": f"---\n{json.dumps(front)}\n---\n",
         f"{folder}/items.json": json.dumps(items, ensure_ascii=False),

@@ -25,7 +25,7 @@ class Server:
 
             def translate_path(self, path):
                 path = urllib.parse.unquote(urllib.parse.urlsplit(path).path)
-                for prefix, folder in folders.items():
+                for prefix, folder in sorted(folders.items(), reverse=True):
                     if path.startswith(prefix):
                         file = folder / path.removeprefix(prefix)
                         return str(file / "index.html" if file.is_dir() else file)

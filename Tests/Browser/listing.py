@@ -28,7 +28,7 @@ class Listing:
         self.settle()
 
     def settle(self):
-        self.page.wait_for_function("!document.querySelector('[aria-busy]')")
+        self.page.wait_for_selector("[aria-busy]", state="detached")
 
     @property
     def names(self) -> list[str]:
@@ -40,11 +40,11 @@ class Listing:
 
     @property
     def sections(self) -> dict[str, int]:
-        """The visible sections with the counts in their headings."""
+        """The visible sections that have a heading, with the counts in it."""
         return dict(
             self.page.evaluate(
-                "[...document.querySelectorAll('section[data-section]')].filter(section => section.checkVisibility())"
-                ".map(section => [section.dataset.section, Number(section.querySelector('.count')?.textContent)])"
+                "[...document.querySelectorAll('section[data-section]')].filter(section => section.checkVisibility() && section.dataset.section !== '')"
+                ".map(section => [section.dataset.section, Number(section.querySelector('.count').textContent)])"
             )
         )
 
@@ -65,5 +65,5 @@ class Listing:
         """The text of what has the focus: the name of a row, or `field`, or nothing."""
         return self.page.evaluate(
             "document.activeElement.id === '_q' ? 'field' :"
-            " document.activeElement.querySelector('.name')?.textContent ?? ''"
+            " document.activeElement.closest('[data-item]')?.querySelector('.name').textContent ?? ''"
         )
