@@ -217,6 +217,8 @@ extension Fact {
                 + "if no export was cut short, publish it with --allow-removals"
         case .folderNotEmpty:
             "there are files here already; name a new or an empty folder"
+        case .repeated(let words):
+            words
         }
     }
 

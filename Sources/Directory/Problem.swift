@@ -150,6 +150,8 @@ public enum Fact: Hashable, Sendable {
     case collectionShrank(before: Int, now: Int)
     /// A new site is to be started among other files.
     case folderNotEmpty
+    /// The words of a warning that an earlier build gave of the same content.
+    case repeated(String)
 }
 
 /// What a setting takes.
@@ -175,7 +177,7 @@ extension Fact {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .fileNotRead, .readingMissing, .sameAddress, .templateValueUnknown, .faintAccent, .unsafeAddress,
-            .htmlLeftOut:
+            .htmlLeftOut, .repeated:
             .warning
         default: .error
         }

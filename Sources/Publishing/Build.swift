@@ -11,21 +11,30 @@ import Searching
 /// way is told to `onEvent`, from any thread.
 public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEvent) -> Void) -> BuildReport {
     var report = BuildReport()
+    let start = FileSystem.now
     do throws(Publication.Failure) {
         let theme = try request.theme()
-        guard let content = read(request, theme, into: &report) else { return report }
+        let reading = read(request, theme, into: &report)
+        guard let content = reading.site else { return report }
+        report.items = content.collections.reduce(0) { $0 + $1.items.count }
+
+        let output = try request.outputFolder()
+        let fingerprint = request.isCheck ? nil : ContentHash(of: request, theme, reading, start: start)
+        if let fingerprint, let site = try unchangedSite(in: output, fingerprint, request, onEvent) {
+            report.problems += site.warnings
+            report.publication = site.result
+            report.outcome = .done
+            return report
+        }
 
         let (site, problems) = order(content, jobs: request.jobs)
-        report.problems += problems
-        report.items = site.collections.reduce(0) { $0 + $1.collection.items.count }
-
         let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs)
-        report.problems += renderer.problems
+        report.problems += problems + renderer.problems
         guard !report.hasErrors else { return report }
 
         if !request.isCheck {
-            report.output = try request.outputFolder()
-            report.publication = try publish(site, renderer, request, to: report.output, onEvent)
+            let record = fingerprint.map { BuildRecord(fingerprint: $0, warnings: problems + renderer.problems) }
+            report.publication = try publish(site, renderer, record, request, to: output, onEvent)
         }
         report.outcome = .done
     } catch {
@@ -34,7 +43,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
     return report
 }
 
-private func read(_ request: BuildRequest, _ theme: Theme, into report: inout BuildReport) -> Site? {
+private func read(_ request: BuildRequest, _ theme: Theme, into report: inout BuildReport) -> SiteReading {
     var columnNames = ColumnNames()
     if let file = theme[ColumnNames.themePath] {
         columnNames = ColumnNames(json: file.bytes, path: file.source, problems: &report.problems)
@@ -49,12 +58,28 @@ private func read(_ request: BuildRequest, _ theme: Theme, into report: inout Bu
     let reading = SiteReader(columnNames: columnNames, options: options).read(source: request.source)
     report.problems += reading.problems
     report.notices += reading.notices
-    return reading.site
+    return reading
+}
+
+/// The site as an earlier build left it, if it was made of the same; a forced build does not look.
+private func unchangedSite(
+    in output: String,
+    _ fingerprint: ContentHash,
+    _ request: BuildRequest,
+    _ onEvent: @escaping @Sendable (BuildEvent) -> Void
+) throws(Publication.Failure) -> UnchangedSite? {
+    guard !request.isForced else { return nil }
+    return try systemCall { () throws(SystemError) in
+        try UnchangedSite(in: output, fingerprint: fingerprint, jobs: request.jobs) {
+            onEvent(.waiting(output: output))
+        }
+    }
 }
 
 private func publish(
     _ site: OrderedSite,
     _ renderer: SiteRenderer,
+    _ record: BuildRecord?,
     _ request: BuildRequest,
     to output: String,
     _ onEvent: @escaping @Sendable (BuildEvent) -> Void
@@ -75,5 +100,5 @@ private func publish(
     for stage in stages {
         try publication.write(stage, jobs: request.jobs, onFile: { onEvent(.finishedFile) })
     }
-    return try publication.publish(collections: collections)
+    return try publication.publish(collections: collections, record: record)
 }

@@ -23,8 +23,6 @@ public struct BuildReport: Sendable {
     public var items = 0
     /// What was written.
     public var publication = PublicationResult()
-    /// The output folder.
-    public var output = ""
 
     /// Whether anything is wrong that stops a site from being published.
     public var hasErrors: Bool { problems.contains { $0.fact.severity == .error } }

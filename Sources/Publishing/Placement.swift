@@ -17,6 +17,8 @@ struct Placement {
     private(set) var replacements: [String] = []
     /// Files of ours that are no longer part of the site.
     private(set) var removals: [String] = []
+    /// The pages among them that are there.
+    private(set) var oldPages: [String] = []
     /// Files that are not ours and in the way.
     private(set) var problems: [Problem] = []
 
@@ -41,6 +43,9 @@ struct Placement {
         }
         let gone = Set(obstacles.map { ContentHash(of: $0) })
         removals = stale.filter { !gone.contains($0.key) }.map(\.value.path).sorted(by: precedes)
+        for path in removals where isPage(path) {
+            if try root.status(path) != nil { oldPages.append(path) }
+        }
     }
 
     /// Whether nothing is to be moved or removed.

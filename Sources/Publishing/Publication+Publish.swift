@@ -17,6 +17,14 @@ extension Publication {
     /// Moves what was prepared into place, removes what is no longer part of the site, and ends the publication.
     /// The collections are noted in the manifest, for the next build to compare with.
     public consuming func publish(collections: [PublishedCollection]) throws(Failure) -> PublicationResult {
+        try publish(collections: collections, record: nil)
+    }
+
+    /// The same, with a record for the next build that may find nothing changed.
+    consuming func publish(
+        collections: [PublishedCollection],
+        record: BuildRecord?
+    ) throws(Failure) -> PublicationResult {
         guard problems.isEmpty else { throw .refused(problems) }
         let placement = try systemCall { () throws(SystemError) in
             try Placement(of: prepared, root: root, published: published)
@@ -26,7 +34,10 @@ extension Publication {
             files: prepared.map(\.file).sorted { precedes($0.path, $1.path) },
             collections: collections.sorted { precedes($0.mount, $1.mount) }
         )
-        try systemCall { () throws(SystemError) in try carryOut(placement, manifest: manifest.text) }
+        try systemCall { () throws(SystemError) in
+            try carryOut(placement, manifest: manifest.text)
+            try keep(record)
+        }
         return result(of: placement)
     }
 
@@ -36,13 +47,15 @@ extension Publication {
             if prepared.contains(where: \.isTouched) { try root.touch(OwnPath.manifest) }
             return
         }
+        try root.removeFile(OwnPath.record)
         if published.isInterrupted { try keepKnownFiles() }
         try replace(OwnPath.intent, with: manifest)
 
         try remove(placement.obstacles)
-        try addStandIns(for: placement)
+        if placement.additions.count > 1 { try putStandIns(for: placement.newPages) }
         for path in placement.additions { try root.rename(OwnPath.staging + "/" + path, to: path) }
         for path in placement.replacements { try root.rename(OwnPath.staging + "/" + path, to: path) }
+        try putStandIns(for: placement.oldPages)
         try remove(placement.removals)
 
         // Its time tells which files were changed after the build.
@@ -50,11 +63,18 @@ extension Publication {
         try root.rename(OwnPath.intent, to: OwnPath.manifest)
     }
 
-    /// Puts a page that loads itself anew in the place of each new page for the moment in which they are moved: new pages may
-    /// refer to one another, so that no order of the moves alone would keep every link whole.
-    private func addStandIns(for placement: Placement) throws(SystemError) {
-        guard placement.additions.count > 1 else { return }
-        for path in placement.newPages {
+    /// Writes the record, unless it stands there already; one that is not known to be right is taken away.
+    private func keep(_ record: BuildRecord?) throws(SystemError) {
+        guard let text = record?.text else { return try root.removeFile(OwnPath.record) }
+        var present: [UInt8] = []
+        if try root.status(OwnPath.record) != nil { try root.read(OwnPath.record, into: &present) }
+        if present != text { try replace(OwnPath.record, with: text) }
+    }
+
+    /// Puts a page that loads itself anew in the place of each of these for a moment: pages that come, or go, may refer to
+    /// one another, so that no order of the moves alone would keep every link whole.
+    private func putStandIns(for pages: [String]) throws(SystemError) {
+        for path in pages {
             try root.create(OwnPath.standIn, bytes: StandIn.page)
             try root.rename(OwnPath.standIn, to: path)
         }

@@ -23,6 +23,7 @@ public struct Publication: ~Copyable {
         static let lock = folder + "/lock"
         static let manifest = folder + "/manifest"
         static let intent = folder + "/manifest.next"
+        static let record = folder + "/record"
         static let staging = folder + "/next"
         static let standIn = folder + "/stand-in"
     }

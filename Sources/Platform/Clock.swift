@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension FileSystem {
+    /// The time that a file would get which is changed now, in nanoseconds since 1970: no earlier change is later.
+    ///
+    /// Linux stamps files by a clock that ticks every few milliseconds, so the exact time would be ahead of it.
+    public static var now: Int64 {
+        var time = timespec()
+        #if os(Linux)
+            clock_gettime(CLOCK_REALTIME_COARSE, &time)
+        #else
+            clock_gettime(CLOCK_REALTIME, &time)
+        #endif
+        return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    }
+}
+
+/// The path of this program's file; nil where the system does not tell.
+public func executablePath() -> String? {
+    #if os(Linux)
+        return FileSystem.resolve("/proc/self/exe")
+    #else
+        return CommandLine.arguments.first.flatMap { FileSystem.resolve($0) }
+    #endif
+}
