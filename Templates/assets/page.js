@@ -5,8 +5,8 @@ var Ganada = globalThis.Ganada || {};
 {
   /** The count is announced when typing has paused for so many milliseconds. */
   const PAUSE = 800;
-  /** So many rows are shown at once. */
-  const FIRST = 100;
+  /** So many rows are shown at once, and so many of each collection where all are searched. */
+  const FIRST = 100, PREVIEW = 10;
 
   const root = document.documentElement;
   const main = document.getElementById('_main');
@@ -35,7 +35,28 @@ var Ganada = globalThis.Ganada || {};
     let position = 0;
     let announcement = 0;
 
-    const collection = () => Ganada.open(new URL(document.body.dataset.collection || './', location.href).href);
+    // Where the field looks: in the page's collection, or on a page of none in all of them.
+
+    const {collection} = document.body.dataset;
+    const opened = () => Ganada.open(new URL(collection, location.href).href);
+    const load = async () => collection === undefined ? Ganada.collections() : opened().load();
+
+    /** Finds what answers the query: how much, and how to show it. */
+    async function find(signal) {
+      const options = {texts, format, signal};
+      if (collection !== undefined) {
+        const [answer, index] = await Promise.all([opened().search(query, {limit: FIRST, signal}), load()]);
+        return {count: answer.count, show: () => Ganada.showResults(results, answer, index, options)};
+      }
+      const answers = await Ganada.searchAll(query, {limit: PREVIEW, signal});
+      const found = await Promise.all(answers.map(async ({title, mount, result}) => {
+        const list = new URL(`${document.body.dataset.root}${mount}index.html`, location.href);
+        list.searchParams.set('q', result.query);
+        return {title, href: list.href, answer: result, index: await Ganada.open(mount).load()};
+      }));
+      const count = found.reduce((sum, {answer}) => sum + answer.count, 0);
+      return {count, show: () => Ganada.showCollections(results, found, options)};
+    }
 
     // What is shown.
 
@@ -104,14 +125,13 @@ var Ganada = globalThis.Ganada || {};
       if (query.trim() === '') return showRest();
       setBusy(true);
       try {
-        const searched = collection();
-        const [answer, index] = await Promise.all([searched.search(query, {limit: FIRST, signal}), searched.load()]);
+        const {count, show} = await find(signal);
         if (signal.aborted) return;
-        const found = counted('results', answer.count);
-        if (answer.count === 0) Ganada.showMessage(results, found);
-        else Ganada.showResults(results, answer, index, {texts, format, signal});
+        const text = counted('results', count);
+        if (count === 0) Ganada.showMessage(results, text);
+        else show();
         showResults();
-        showCount(answer.count, found);
+        showCount(count, text);
       } catch (error) {
         if (signal.aborted) return;
         showFailure();
@@ -153,7 +173,7 @@ var Ganada = globalThis.Ganada || {};
     field.addEventListener('search', changed);
     field.addEventListener('focus', () => {
       showSearching();
-      Promise.resolve().then(() => collection().load()).catch(() => {}); // a failure is told when something is asked
+      load().catch(() => {}); // a failure is told when something is asked
     });
     field.addEventListener('blur', () => {
       showSearching();

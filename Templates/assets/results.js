@@ -86,28 +86,39 @@ var Ganada = globalThis.Ganada || {};
     return made;
   }
 
-  /** A section without its rows. @returns {HTMLElement} */
-  function sectionOf({label, slug, count}, format) {
-    const id = `_r-${slug}`;
-    const made = element('section', {}, element('ul', {className: 'rows'}));
+  /** A section without its rows; its heading is a link where there is an address. @returns {HTMLElement} */
+  function sectionOf({label, slug, count, href}, format) {
+    const id = `_r-${slug}`, made = element('section', {}, element('ul', {className: 'rows'}));
     made.dataset.section = label;
     if (label === '') return made;
+    const title = href === undefined ? label : element('a', {href}, label);
     made.setAttribute('aria-labelledby', id);
-    made.prepend(element('h2', {id}, label, ' ', element('span', {className: 'count'}, format(count))));
+    made.prepend(element('h2', {id}, title, ' ', element('span', {className: 'count'}, format(count))));
     return made;
   }
+
+  /** An empty list, in the language of its names. @returns {HTMLElement} */
+  function listIn(locale) {
+    const list = element('div', {className: 'list'}), language = locale.replace(/-u-.*/, '');
+    list.dataset.list = '';
+    if (language !== document.documentElement.lang) list.lang = language;
+    return list;
+  }
+
+  /** What rows are made with. */
+  const contextOf = (answer, {columns = [], row = [], searched = []}, texts) =>
+    ({query: answer.query, columns, row, searched, texts});
 
   /**
    * Shows an answer in a place: the first rows at once, the others in later turns until the signal stops them.
    * @param {HTMLElement} place
    * @param {{query: string, count: number, sections: object[], items: object[], slice: Function}} answer
-   * @param {{columns?: object[], row?: object[], searched?: string[]}} index what the collection says of its rows
+   * @param {{locale: string, columns?: object[], row?: object[], searched?: string[]}} index what the collection says of
+   *   its rows
    * @param {{texts: object, format: (number: number) => string, signal: AbortSignal}} options
    */
-  Ganada.showResults = (place, answer, {columns = [], row = [], searched = []}, {texts, format, signal}) => {
-    const context = {query: answer.query, columns, row, searched, texts};
-    const list = element('div', {className: 'list'});
-    list.dataset.list = '';
+  Ganada.showResults = (place, answer, index, {texts, format, signal}) => {
+    const context = contextOf(answer, index, texts), list = listIn(index.locale);
     let shown = 0, opened = 0, end = 0;
 
     const append = items => {
@@ -141,6 +152,23 @@ var Ganada = globalThis.Ganada || {};
     append(answer.items);
     place.replaceChildren(element('h1', {className: 'visually-hidden'}, texts.resultsTitle), list);
     continueTo(SCREENFUL);
+  };
+
+  /**
+   * Shows the answers of all collections in a place: the first rows of each, under its title, which leads to the others.
+   * @param {HTMLElement} place
+   * @param {{title: string, href: string, answer: object, index: object}[]} found
+   * @param {{texts: object, format: (number: number) => string}} options
+   */
+  Ganada.showCollections = (place, found, {texts, format}) => {
+    const lists = found.map(({title, href, answer, index}, at) => {
+      const section = sectionOf({label: title, slug: at, count: answer.count, href}, format), list = listIn(index.locale);
+      section.lastElementChild.append(...answer.items.map(item => rowOf(item, contextOf(answer, index, texts))));
+      list.append(section);
+      if (answer.items.length < answer.count) list.append(element('p', {className: 'more'}, element('a', {href}, texts.more)));
+      return list;
+    });
+    place.replaceChildren(element('h1', {className: 'visually-hidden'}, texts.resultsTitle), ...lists);
   };
 
   /** Shows a message in a place, with a button under it if there is something to do. */

@@ -113,6 +113,12 @@ final class SiteView: Sendable {
             members["collectionAddress"] = TemplateValue.none
             members["searchAddress"] = TemplateValue.none
         }
+        if searched == nil, site.settings.search, !site.collections.isEmpty {
+            // A page of no collection searches them all.
+            members["searchAddress"] = .text(place.root + "index.html")
+            members["searchLabel"] = .text(texts["search"])
+            members["strings"] = .html(texts.script)
+        }
         return Frame(root: place.root, texts: texts, templates: templates, contexts: [record, members])
     }
 
