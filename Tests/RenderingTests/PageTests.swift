@@ -75,6 +75,23 @@ import Testing
         #expect(section.contains(#"<a href="../sections/c.html" aria-current="page">C</a>"#))
     }
 
+    @Test(arguments: [
+        (["A", "B"], false), (["A", "Dzs"], false), (["ㄱ", "ㄴ"], false), (["개발팀", "인사팀"], true),
+        (["A", "Amphibia"], true),
+    ])
+    func sectionsNamedByWordsAreNoBarOfLetters(labels: [String], hasWords: Bool) throws {
+        let people = SampleSite.people { ordered in
+            ordered.sections = [
+                Section(label: labels[0], slug: "one", items: 0..<2),
+                Section(label: labels[1], slug: "two", items: 2..<3),
+                Section(label: "Other", slug: "other", items: 3..<3),
+            ]
+        }
+        let list = try #require(SampleSite.output(SampleSite.site([people]))["people/index.html"])
+        #expect(list.contains(#"<nav class="letters words""#) == hasWords)
+        #expect(list.contains(#"<nav class="letters""#) != hasWords)
+    }
+
     @Test func aLongCollectionShowsItsLettersAndTheFirstSectionsBeginning() throws {
         let location = Location(path: "words.csv")
         var collection = Collection(name: "words", mount: "words/", title: "Words", location: location)

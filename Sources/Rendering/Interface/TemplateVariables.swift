@@ -55,6 +55,7 @@ struct TemplateVariable: Sendable {
             "The language of the names where it is not that of the page, for `lang` on them."
         ),
         TemplateVariable("hasLetters", "Whether there is more than one section."),
+        TemplateVariable("hasWords", "Whether the sections are named by words rather than letters."),
         TemplateVariable("letters", "The sections: `label`, `letterURL` (empty for one without items), `current`."),
         TemplateVariable("letterURL", "Of a letter: where it leads."),
         TemplateVariable("sections", "The sections that are listed: `label`, `title`, `slug`, `count`, `rows`."),

@@ -25,7 +25,22 @@ struct LetterView: Sendable {
                 "current": index == current ? (isPage ? "page" : "true") : .none,
             ]
         }
-        return [("hasLetters", true), ("letters", .list(letters))]
+        return [("hasLetters", true), ("hasWords", .flag(hasWords)), ("letters", .list(letters))]
+    }
+
+    /// Whether sections are named by words, such as departments, which do not fit a bar of letters.
+    private var hasWords: Bool {
+        view.ordered.sections.contains { section in
+            !["symbols", "numbers", "other"].contains(section.slug) && width(of: section.label) > Self.letterWidth
+        }
+    }
+
+    /// The width of the widest letter of an alphabet, the Hungarian `Dzs`.
+    private static let letterWidth = 3
+
+    /// About how wide a text is: 2 for each character from U+1100 on, where Hangul, kana and Han are, 1 for each other.
+    private func width(of text: String) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
     }
 
     private func address(_ section: Section) -> String {
