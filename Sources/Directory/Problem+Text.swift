@@ -217,6 +217,15 @@ extension Fact {
                 + "if no export was cut short, publish it with --allow-removals"
         case .folderNotEmpty:
             "there are files here already; name a new or an empty folder"
+        case .tooManyFiles(let host, let count, let limit):
+            "the site has \(count) files, and \(host) takes \(limit); set 'itemPages: never' for the largest collections"
+        case .folderTooLarge(let host, let path, let count, let limit):
+            "the folder '\(path)' has \(count) files, and \(host) takes \(limit) in one; set 'itemFolders: true'"
+        case .fileTooLarge(let host, let path, let size, let limit):
+            "'\(path)' has \(size) bytes, and \(host) takes \(limit); set 'index: false' if it is an index.json, "
+                + "else put it elsewhere"
+        case .siteTooLarge(let host, let size, let limit):
+            "the site has \(size) bytes, and \(host) takes \(limit); set 'itemPages: never' for the largest collections"
         case .repeated(let words):
             words
         }

@@ -150,6 +150,10 @@ public enum Fact: Hashable, Sendable {
     case collectionShrank(before: Int, now: Int)
     /// A new site is to be started among other files.
     case folderNotEmpty
+    case tooManyFiles(host: String, count: Int, limit: Int)
+    case folderTooLarge(host: String, path: String, count: Int, limit: Int)
+    case fileTooLarge(host: String, path: String, size: Int, limit: Int)
+    case siteTooLarge(host: String, size: Int, limit: Int)
     /// The words of a warning that an earlier build gave of the same content.
     case repeated(String)
 }
@@ -177,7 +181,7 @@ extension Fact {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .fileNotRead, .readingMissing, .sameAddress, .templateValueUnknown, .faintAccent, .unsafeAddress,
-            .htmlLeftOut, .repeated:
+            .htmlLeftOut, .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge, .repeated:
             .warning
         default: .error
         }

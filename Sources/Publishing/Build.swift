@@ -23,20 +23,22 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
         if let fingerprint, let site = try unchangedSite(in: output, fingerprint, request, onEvent) {
             report.problems += site.warnings
             report.publication = site.result
-            report.outcome = .done
-            return report
-        }
+        } else {
+            let (site, problems) = order(content, jobs: request.jobs)
+            let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs)
+            report.problems += problems + renderer.problems
+            guard !report.hasErrors else { return report }
+            guard !request.isCheck else { return report.done() }
 
-        let (site, problems) = order(content, jobs: request.jobs)
-        let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs)
-        report.problems += problems + renderer.problems
-        guard !report.hasErrors else { return report }
-
-        if !request.isCheck {
             let record = fingerprint.map { BuildRecord(fingerprint: $0, warnings: problems + renderer.problems) }
             report.publication = try publish(site, renderer, record, request, to: output, onEvent)
         }
-        report.outcome = .done
+
+        report.problems += try hostWarnings(of: output, host: content.settings.host)
+        if let archive = request.archive {
+            try systemCall { () throws(SystemError) in try writeArchive(of: output, to: archive, jobs: request.jobs) }
+        }
+        return report.done()
     } catch {
         report.add(error)
     }

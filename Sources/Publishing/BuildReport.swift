@@ -27,3 +27,12 @@ public struct BuildReport: Sendable {
     /// Whether anything is wrong that stops a site from being published.
     public var hasErrors: Bool { problems.contains { $0.fact.severity == .error } }
 }
+
+extension BuildReport {
+    /// The report of a build that went well.
+    func done() -> BuildReport {
+        var report = self
+        report.outcome = .done
+        return report
+    }
+}

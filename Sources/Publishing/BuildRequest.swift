@@ -23,6 +23,8 @@ public struct BuildRequest: Sendable {
     public var isForced = false
     /// Whether most of a collection may be gone since the last build.
     public var allowsRemovals = false
+    /// A ZIP archive to write of the site too.
+    public var archive: String?
     /// Whether only to look for problems, and to write nothing.
     public var isCheck = false
 

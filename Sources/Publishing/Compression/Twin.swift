@@ -30,7 +30,7 @@ enum Twin: CaseIterable, Sendable {
         let isDone =
             switch self {
             case .brotli: compressBrotli(bytes, quality: path.hasPrefix("assets/") ? 11 : 5, into: &output)
-            case .gzip: compressGzip(bytes, level: 9, into: &output)
+            case .gzip: compressDeflate(bytes, frame: .gzip, level: 9, into: &output)
             }
         return isDone && output.count < bytes.count
     }

@@ -13,13 +13,14 @@ extension Command {
         ],
         operand: .source,
         options: [
-            .output, .baseURL, .title, .language, .search, .jobs, .drafts, .force, .allowRemovals, .quiet, .json,
+            .output, .baseURL, .title, .language, .search, .jobs, .drafts, .force, .allowRemovals, .zip, .quiet, .json,
         ],
         run: { arguments in
             var request = BuildRequest(arguments)
             request.output = arguments[.output]
             request.isForced = arguments.has(.force)
             request.allowsRemovals = arguments.has(.allowRemovals)
+            request.archive = arguments[.zip]
             return report(on: request, isQuiet: arguments.has(.quiet), isJSON: arguments.has(.json))
         }
     )

@@ -37,6 +37,11 @@ extension Option {
         name: "--allow-removals",
         help: "publish even though most of a collection is gone since the last build"
     )
+    static let zip = Option(
+        name: "--zip",
+        value: .text("FILE"),
+        help: "write the site as a ZIP archive too"
+    )
     static let quiet = Option(name: "--quiet", short: "-q", help: "print errors and warnings only")
     static let json = Option(name: "--json", help: "print the result as one JSON object")
 

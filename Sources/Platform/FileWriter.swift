@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that is written piece by piece under a temporary name, and takes its own name when it is whole.
+public struct FileWriter: ~Copyable {
+    private let descriptor: Int32
+    private let path: String
+    private let temporary: String
+    private var isFinished = false
+
+    /// Begins a file; what stands at the path stays until the end.
+    public init(_ path: String) throws(SystemError) {
+        self.path = path
+        temporary = path + ".part"
+        descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw SystemError(.create, path, number: errno) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+        if !isFinished { unlink(temporary) }
+    }
+
+    /// Writes a piece.
+    public func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        guard writeFully(descriptor, from: bytes) else { throw SystemError(.write, path, number: errno) }
+    }
+
+    /// Gives the file its name.
+    public mutating func finish() throws(SystemError) {
+        guard rename(temporary, path) == 0 else { throw SystemError(.rename, path, number: errno) }
+        isFinished = true
+    }
+}
