@@ -12,6 +12,7 @@ let package = Package(
         .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CCSV", providers: [.apt(["libcsv-dev"])]),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -36,7 +37,9 @@ let package = Package(
         // The steps, in the order of the flow.
         .target(
             name: "Reading",
-            dependencies: ["Platform", "International", "Directory", "CommonMark", "CYAML", "CYajl", "CCSV"],
+            dependencies: [
+                "Platform", "International", "Directory", "CommonMark", "CYAML", "CYajl", "CCSV", "CSQLite",
+            ],
             swiftSettings: strict
         ),
         .target(name: "Ordering", dependencies: ["Platform", "International", "Directory"], swiftSettings: strict),
@@ -74,7 +77,7 @@ let package = Package(
         .testTarget(name: "DirectoryTests", dependencies: ["Directory"]),
         .testTarget(name: "SerializationTests", dependencies: ["Serialization"]),
         .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark"]),
-        .testTarget(name: "ReadingTests", dependencies: ["Reading"]),
+        .testTarget(name: "ReadingTests", dependencies: ["Reading", "CSQLite"]),
         .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
         .testTarget(name: "SearchingTests", dependencies: ["Searching"]),
         .testTarget(name: "RenderingTests", dependencies: ["Platform", "Directory", "Serialization", "Rendering"]),

@@ -85,6 +85,35 @@ extension Fact {
         case .nestedColumn(let name, let example):
             "the values of '\(name)' are nested and are left out; name what to show by its path, such as '\(example)'"
 
+        case .databaseLocked:
+            "another program is writing to this database; close it there, then build again"
+        case .databaseUnfinished:
+            "a change to this database was never finished; open it once with the program that it belongs to"
+        case .databaseBroken(let reason):
+            "SQLite cannot read this database: \(reason); make a new copy of it with the program that it belongs to"
+        case .noTable:
+            "there is no table in this database; name the right file, or a query for one of its views"
+        case .severalTables(let tables):
+            "there is more than one table: \(quoted(tables)); say what to read with source: {query: \"SELECT * FROM …\"}"
+        case .queryRefused(let reason):
+            "SQLite refuses this query: \(reason); correct it"
+        case .queryNotReading:
+            "a query consists of one SELECT; write it so, without anything before or after it"
+        case .queryEndless:
+            "this query comes to no end; correct its conditions"
+        case .tooManyRows(let limit):
+            "there are more than \(limit) rows; add conditions to the query"
+        case .binaryColumn(let name):
+            "the values of '\(name)' are bytes, which have no text, and are left out; leave the column out of the query"
+        case .undecodableValue(let column):
+            "a value of '\(column)' is not UTF-8 and is left out; write it to the database anew"
+        case .noFileForSetting(let setting, let formats):
+            "'\(setting)' is of no use without a file that ends in \(formats.joined(separator: " or ")); add one, or remove the setting"
+        case .sourceFileMissing(let path):
+            "there is no file '\(path)'; write its path relative to this file"
+        case .sourceFileOutOfContent(let path):
+            "'\(path)' leads out of the content; put the file itself into the content, with a name that begins with '_'"
+
         case .tomlFrontMatter:
             "front matter between '+++' is TOML, which is not read; write it as YAML between '---' lines"
         case .unclosedFrontMatter:

@@ -67,6 +67,29 @@ public enum Fact: Hashable, Sendable {
     case recordExpected(found: ValueKind)
     case nestedColumn(name: String, example: String)
 
+    // Reading: SQLite
+    /// Another program is writing to the file.
+    case databaseLocked
+    /// A change was begun and neither finished nor taken back.
+    case databaseUnfinished
+    /// The reason is SQLite's.
+    case databaseBroken(reason: String)
+    case noTable
+    case severalTables([String])
+    /// The reason is SQLite's.
+    case queryRefused(reason: String)
+    case queryNotReading
+    case queryEndless
+    case tooManyRows(limit: Int)
+    /// A column holds bytes that are no text.
+    case binaryColumn(name: String)
+    /// A text that is not of the database's encoding.
+    case undecodableValue(column: String)
+    /// A setting is of no use, for there is no such file.
+    case noFileForSetting(setting: String, formats: [String])
+    case sourceFileMissing(String)
+    case sourceFileOutOfContent(String)
+
     // Reading: front matter
     case tomlFrontMatter
     case unclosedFrontMatter
@@ -180,6 +203,7 @@ extension Fact {
     public var severity: Problem.Severity {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
+            .binaryColumn,
             .fileNotRead, .readingMissing, .sameAddress, .templateValueUnknown, .faintAccent, .unsafeAddress,
             .htmlLeftOut, .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge, .repeated:
             .warning

@@ -12,6 +12,8 @@ struct CollectionReader {
     struct Result {
         var collection: Collection
         var path: Located<String>?
+        /// The data files that it was read from, as paths that open them.
+        var dataFiles: [String]
         /// The form of its search index, where it says.
         var searchForm: CollectionSettings.SearchForm?
         /// Whether raw HTML is let through in its Markdown, where it says.
@@ -19,7 +21,7 @@ struct CollectionReader {
     }
 
     /// The rows of a file, or of all Markdown files.
-    private struct Source {
+    struct Source {
         var table: Table
         /// The file, or nil for the Markdown files.
         var location: Location?
@@ -33,12 +35,13 @@ struct CollectionReader {
         }
         let location = files.introduction?.location ?? files.location
         let markdown = readMarkdown(&problems)
-        var sources = readData(configuration, &problems)
+        let data = dataFiles(configuration, &problems)
+        var sources = readData(data, configuration, &problems)
         if !markdown.isEmpty {
             var records = Records(options: configuration.dataOptions)
             for file in markdown { records.add(file.frontMatter, problems: &problems) }
             var table = records.finish(problems: &problems)
-            table.columns = table.columns.map(columnName)
+            table.columns = table.columns.map(settledName)
             sources.append(Source(table: table, location: nil))
         }
 
@@ -71,6 +74,7 @@ struct CollectionReader {
         return Result(
             collection: collection,
             path: configuration.path,
+            dataFiles: data.map(\.path),
             searchForm: configuration.searchForm,
             unsafeMarkdown: configuration.unsafeMarkdown
         )
@@ -85,26 +89,6 @@ struct CollectionReader {
         }
         problems += results.flatMap(\.problems)
         return results.compactMap(\.file)
-    }
-
-    private func readData(_ configuration: CollectionConfiguration, _ problems: inout [Problem]) -> [Source] {
-        var sources: [Source] = []
-        for file in [files.mainData].compactMap({ $0 }) + files.data {
-            guard let bytes = file.read(&problems) else { continue }
-            let table = readTable(
-                bytes,
-                path: file.shownPath,
-                encoding: configuration.encoding,
-                options: configuration.dataOptions,
-                problems: &problems
-            )
-            guard var table else { continue }
-            table.columns = table.columns.map(columnName)
-            let filledDown = configuration.filledDown.map(\.value)
-            table.fillDown(table.columns.indices.filter { filledDown.contains(table.columns[$0]) })
-            sources.append(Source(table: table, location: file.location))
-        }
-        return sources
     }
 
     /// Finds the roles of each table; one without names is emptied, with an error.
@@ -206,7 +190,7 @@ struct CollectionReader {
     }
 }
 
-/// The name of a column as settings and pages have it.
-private func columnName(_ name: String) -> String {
+/// The name of a column in the form that settings and pages have.
+func settledName(_ name: String) -> String {
     trimmed(name).normalized(to: .nfc)
 }

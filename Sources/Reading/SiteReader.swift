@@ -61,6 +61,7 @@ public struct SiteReader: Sendable {
         }
         let language = options.language ?? configuration.language ?? guessLanguage(collections, source, &notices)
         configuration.baseURL = options.baseURL ?? configuration.baseURL
+        let inputs = Set(files.inputs + results.flatMap(\.dataFiles))
         let site = Site(
             settings: configuration.resolved(title: title, language: language),
             introduction: introduction?.body(under: title, nameIsHeading: false),
@@ -72,7 +73,7 @@ public struct SiteReader: Sendable {
             site: site,
             problems: problems.sorted { $0.location < $1.location },
             notices: notices,
-            inputs: files.inputs,
+            inputs: inputs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
             folder: source.folder
         )
     }

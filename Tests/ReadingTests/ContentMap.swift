@@ -8,11 +8,14 @@ import Testing
 struct ContentMap {
     /// Texts by path; a path that ends in `->` is a symbolic link to what the text names.
     var files: [String: String]
+    /// Files that are no texts, by path.
+    var data: [String: [UInt8]]
     /// How it is read.
     var options = SiteReader.Options()
 
-    init(_ files: [String: String]) {
+    init(_ files: [String: String], data: [String: [UInt8]] = [:]) {
         self.files = files
+        self.data = data
     }
 
     /// Reads the folder, or a file or folder in it.
@@ -33,6 +36,7 @@ struct ContentMap {
                 try Data(text.utf8).write(to: file)
             }
         }
+        for (name, bytes) in data { try Data(bytes).write(to: folder.appending(path: name)) }
         return SiteReader(columnNames: try usualNames(), options: options).read(source: folder.path + "/" + source)
     }
 

@@ -23,7 +23,8 @@ private func length(ofMonth month: Int, year: Int) -> Int {
     }
 }
 
-private func padded(_ number: Int, _ width: Int) -> String {
+/// A number with zeros before it up to a width.
+func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }

@@ -32,6 +32,20 @@ extension ContentFile {
         }
     }
 
+    /// A file by its path relative to the folder that this one is in.
+    func sibling(_ name: String) -> ContentFile {
+        ContentFile(path: Self.folder(of: path) + name, shownPath: Self.folder(of: shownPath) + name, name: name)
+    }
+
+    /// A path up to its last slash.
+    private static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return String(path[...slash])
+    }
+
+    /// What follows the last dot of its name, in lower case.
+    var ending: String { pathExtension(name) }
+
     /// Its name without folders and ending, in NFC.
     var title: String {
         let stem = stem
@@ -54,7 +68,9 @@ enum FileKind: Sendable {
     case unknown
 
     /// The endings of data files that can be read.
-    static let dataEndings = ["csv", "tsv", "json", "jsonl", "ndjson", "yaml", "yml"]
+    static let dataEndings = ["csv", "tsv", "json", "jsonl", "ndjson", "yaml", "yml"] + databaseEndings
+    /// The endings of SQLite files.
+    static let databaseEndings = ["sqlite", "sqlite3", "db"]
     /// The endings of all files that are read, with their dots.
     static let allEndings = [".md"] + dataEndings.map { "." + $0 }
 
@@ -78,7 +94,14 @@ enum FileKind: Sendable {
 
     /// Whether a file or folder of this name is not content.
     static func isSkipped(_ name: String) -> Bool {
-        ["_", ".", "~$"].contains { name.utf8.starts(with: $0.utf8) } || isLeftBySystem(name)
+        ["_", ".", "~$"].contains { name.utf8.starts(with: $0.utf8) } || isLeftBySystem(name) || isBesideDatabase(name)
+    }
+
+    /// Whether SQLite keeps a file of this name beside one that is being changed.
+    private static func isBesideDatabase(_ name: String) -> Bool {
+        ["-wal", "-shm", "-journal"].contains { tail in
+            databaseEndings.contains { name.hasSuffix("." + $0 + tail) }
+        }
     }
 
     /// Whether an operating system leaves files of this name in folders.

@@ -18,6 +18,8 @@ struct ContentFiles: Sendable {
         var markdown: [ContentFile] = []
         /// Its folder or data file.
         var location: Location
+        /// The content folder, which holds every file that it may name.
+        var contentFolder: String
 
         /// Whether there is nothing in it that makes it a collection.
         var isEmpty: Bool { introduction == nil && mainData == nil && data.isEmpty && markdown.isEmpty }
@@ -49,7 +51,9 @@ extension ContentFiles {
 
     /// A single data file as a site of its own.
     init(dataFile: ContentFile) {
-        collections = [Collection(name: dataFile.stem, mainData: dataFile, location: dataFile.location)]
+        collections = [
+            Collection(name: dataFile.stem, mainData: dataFile, location: dataFile.location, contentFolder: "")
+        ]
     }
 
     /// Finds the files of a content folder, and of the folder of files that are published as they are.
@@ -70,7 +74,8 @@ extension ContentFiles {
         for entry in entries where entry.isFolder && isContent(entry) {
             var collection = Collection(
                 name: entry.name.normalized(to: .nfc),
-                location: Location(path: entry.shownPath)
+                location: Location(path: entry.shownPath),
+                contentFolder: root.path
             )
             collection.find(walk, entry, under: "", &problems)
             collections.append(collection)
@@ -85,7 +90,7 @@ extension ContentFiles {
             case .introduction: introduction = file
             case .readme: readme = file
             case .markdown: markdown.append(file)
-            case .data: addMainData(file, &problems)
+            case .data: addMainData(file, in: root.path, &problems)
             case .skipped: break
             case .unknown: unread.append(file)
             }
@@ -97,9 +102,11 @@ extension ContentFiles {
         collections.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    private mutating func addMainData(_ file: ContentFile, _ problems: inout [Problem]) {
+    private mutating func addMainData(_ file: ContentFile, in root: String, _ problems: inout [Problem]) {
         guard let position = collections.firstIndex(where: { $0.name == file.stem }) else {
-            collections.append(Collection(name: file.stem, mainData: file, location: file.location))
+            collections.append(
+                Collection(name: file.stem, mainData: file, location: file.location, contentFolder: root)
+            )
             return
         }
         if let first = collections[position].mainData {

@@ -9,7 +9,7 @@ struct CSVRows {
     private let isLenient: Bool
     private let headerRow: Int?
 
-    private var header: CSVHeader?
+    private var header: TableHeader?
     private var rows: [Row] = []
     private var problems: [Problem] = []
 
@@ -69,7 +69,7 @@ struct CSVRows {
         )
         // Without the header, what follows cannot be told apart.
         let mayBeHeader = headerRow.map { rowNumber < $0 } ?? true
-        if header == nil && mayBeHeader { header = CSVHeader() }
+        if header == nil && mayBeHeader { header = TableHeader() }
     }
 
     /// Begins anew at a line.
@@ -106,7 +106,7 @@ struct CSVRows {
         let location = Location(path: path, line: rowLine)
         guard let header else {
             if filledCount > 0 && rowNumber == headerRow ?? rowNumber {
-                header = CSVHeader(values, at: location, problems: &problems)
+                header = TableHeader(values, at: location, problems: &problems)
             }
             return
         }

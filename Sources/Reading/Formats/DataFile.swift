@@ -81,7 +81,7 @@ private func recordList(in node: Node, options: DataOptions, problems: inout [Pr
 }
 
 /// What follows the last dot of a file's name, in lower case.
-private func pathExtension(_ path: String) -> String {
+func pathExtension(_ path: String) -> String {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     let bytes = path.utf8[path.utf8.index(after: dot)...].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     return String(decoding: bytes, as: UTF8.self)

@@ -28,12 +28,18 @@ extension CollectionConfiguration {
         Setting("columns", .columnChoices, \.columns),
         Setting("hide", .listOrOne(of: .located(.text)), \.hidden),
         Setting("row", .listOrOne(of: .located(.text)), \.row),
+        Setting("source", source),
         Setting("separator", .separator, \.separator),
         Setting("encoding", .text, \.encoding),
         Setting("header", .wholeNumber(from: 1), \.data.header),
         Setting("fillDown", .listOrOne(of: .located(.text)), \.filledDown),
         Setting("lenient", .boolean, \.data.isLenient),
         Setting("key", .text, \.data.recordsKey),
+    ]
+
+    private static let source: [Setting<CollectionConfiguration>] = [
+        Setting("sqlite", .located(.text), \.sourceFile),
+        Setting("query", .located(.text), \.query),
     ]
 
     private static let sections: [Setting<CollectionConfiguration>] = [

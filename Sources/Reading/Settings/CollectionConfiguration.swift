@@ -18,6 +18,10 @@ struct CollectionConfiguration: Sendable {
     var encoding: String?
     /// How the data files are read.
     var data = DataOptions()
+    /// A file that is named by the setting `source`, relative to the folder of the settings.
+    var sourceFile: Located<String>?
+    /// What is read of SQLite files; nil: their only table.
+    var query: Located<String>?
     /// The columns whose blank cells have the value of the cell above.
     var filledDown: [Located<String>] = []
     var row: [Located<String>]?
