@@ -65,10 +65,10 @@ import Testing
         #expect(page.contains("<dd>1.50</dd>"))
     }
 
-    @Test func lettersLeadToHeadingsOnTheWholeListAndToPagesElsewhere() throws {
+    @Test func lettersLeadToThePagesOfTheirSections() throws {
         let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         let list = try #require(output["people/index.html"])
-        #expect(list.contains(##"<a href="#_h-a">A</a>"##))
+        #expect(list.contains(#"<a href="sections/a.html">A</a>"#))
         #expect(list.contains(#"<span aria-disabled="true">B</span>"#))
         let section = try #require(output["people/sections/c.html"])
         #expect(section.contains(#"<a href="../sections/a.html">A</a>"#))

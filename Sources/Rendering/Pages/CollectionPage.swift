@@ -51,7 +51,7 @@ struct CollectionPage: Sendable {
 
     private func wholeList() -> [(TemplateKey, TemplateValue)] {
         let list = ListView(rows: RowView(view, depth: 0, place: .wholeList))
-        return LetterView(view: view, target: .headings).members() + [("sections", list.sections())]
+        return LetterView(view: view, target: .pages(base: "")).members() + [("sections", list.sections())]
     }
 
     private func beginning() -> [(TemplateKey, TemplateValue)] {

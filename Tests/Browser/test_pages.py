@@ -1,0 +1,166 @@
+"""Every page is complete without scripts; the letters lead everywhere; old anchors still do."""
+
+import json
+import urllib.parse
+
+import pytest
+from playwright.sync_api import expect
+
+PAGES = ["", "about.html", "people/", "people/sections/ㄱ.html", "people/최은.html", "people/tags/인사.html", "species/", "species/sections/s.html", "words/", "names/"]
+
+
+def path(name):
+    return urllib.parse.quote(name + "index.html" if name.endswith("/") or name == "" else name)
+
+
+@pytest.mark.parametrize("host", ["server", "file"], indirect=True)
+def test_without_scripts_every_item_is_reached_by_links(host, directory, chromium):
+    """Follows every link of the site, from its home page on."""
+    base = host(directory)
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    waiting, seen, texts = [base + "index.html"], set(), []
+    while waiting:
+        address = waiting.pop().partition("#")[0]
+        if address in seen or not address.startswith(base) or not address.endswith(".html"):
+            continue
+        seen.add(address)
+        response = page.goto(address)
+        assert response is None or response.status in (0, 200), address
+        texts.append(page.locator("main").inner_text())
+        waiting += [urllib.parse.urljoin(address, link.get_attribute("href")) for link in page.locator("a").all()]
+    context.close()
+    everything = "\n".join(texts)
+    for name in ["Béla Kun", "본문입니다.", "Species 300", "すし", "فاطمة", "이 사전에 대하여."]:
+        assert name in everything, name
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_load_nothing_but_themselves(name, host, directory, open_page):
+    listing = open_page(host(directory) + path(name))
+    listing.page.wait_for_load_state("networkidle")
+    kinds = {urllib.parse.urlsplit(address).path.rpartition(".")[2] for address in listing.requests}
+    assert kinds <= {"html", "css", "js", "svg"}
+    assert not [address for address in listing.requests if "/assets/" not in address and not address.endswith(".html")]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_moves_while_a_page_loads(name, server, directory, open_page):
+    listing = open_page(server.address("/", directory) + path(name), viewport={"width": 360, "height": 700})
+    shift = listing.page.evaluate(
+        """() => new Promise(resolve => {
+          let sum = 0;
+          new PerformanceObserver(list => list.getEntries().forEach(entry => sum += entry.value))
+            .observe({type: 'layout-shift', buffered: true});
+          setTimeout(() => resolve(sum), 200);
+        })"""
+    )
+    assert shift == 0
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280, 3840])
+@pytest.mark.parametrize("name", PAGES)
+def test_no_page_scrolls_sideways(name, width, server, directory, open_page):
+    listing = open_page(server.address("/", directory) + path(name), viewport={"width": width, "height": 700})
+    assert listing.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_letter_is_a_link_and_scrolls_where_its_section_is_on_the_page(host, directory, open_page):
+    people = open_page(host(directory) + "people/index.html", viewport={"width": 1280, "height": 500})
+    letter = people.page.locator(".letters a", has_text="ㅂ")
+    assert letter.get_attribute("href") == "sections/ㅂ.html"
+    letter.click()
+    assert people.page.url.endswith("people/index.html")
+    heading = people.page.locator("section[data-section=ㅂ] h2")
+    assert heading.bounding_box()["y"] < 150
+    assert people.page.evaluate("scrollY") > 0
+    assert letter.get_attribute("aria-current") == "true"
+    assert people.page.locator(".letters [aria-disabled]", has_text="ㄷ").count() == 1
+
+
+def touch(page, kind, x=0.0, y=0.0):
+    points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+    page.touches.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+@pytest.fixture
+def phone(host, directory, open_page):
+    def open_phone(name):
+        listing = open_page(host(directory) + path(name), viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+        listing.page.touches = listing.page.context.new_cdp_session(listing.page)
+        return listing
+
+    return open_phone
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_dragging_along_the_letters_scrolls_and_shows_a_bubble(phone):
+    people = phone("people/")
+    page = people.page
+    first, last = (middle(page.locator(".letters a", has_text=letter)) for letter in "ㄱㅎ")
+    assert first[0] > 320 and first[0] == last[0], "the letters stand at the side"
+    touch(page, "touchStart", *first)
+    for step in range(1, 11):
+        touch(page, "touchMove", first[0], first[1] + (last[1] - first[1]) * step / 10)
+    bubble = page.locator(".bubble")
+    bubble.wait_for()
+    expect(bubble).to_have_text("ㅎ")
+    assert page.locator("section[data-section=ㅎ] h2").bounding_box()["y"] < 130
+    touch(page, "touchEnd")
+    bubble.wait_for(state="detached")
+    assert page.url.endswith("people/index.html")
+
+
+def test_a_drag_that_ends_on_a_letter_of_another_page_goes_there(phone):
+    people = phone("people/sections/ㄱ.html")
+    page = people.page
+    first, last = (middle(page.locator(".letters a", has_text=letter)) for letter in "ㄱㅎ")
+    touch(page, "touchStart", *first)
+    touch(page, "touchMove", first[0], (first[1] + last[1]) / 2)
+    touch(page, "touchMove", *last)
+    touch(page, "touchEnd")
+    page.wait_for_url("**/%E3%85%8E.html")
+
+
+def test_a_tap_on_a_letter_goes_to_its_section(phone):
+    people = phone("people/")
+    people.page.touchscreen.tap(*middle(people.page.locator(".letters a", has_text="ㅎ")))
+    assert people.page.locator("section[data-section=ㅎ] h2").bounding_box()["y"] < 130
+
+
+def test_an_anchor_that_moved_to_a_part_is_forwarded(host, directory, open_page):
+    index = json.loads((directory / "species/index.json").read_text(encoding="utf-8"))
+    address = next(item["url"] for item in index["items"] if item["name"] == "Species 217")
+    page, _, anchor = address.partition("#")
+    assert page != "sections/s.html"
+    listing = open_page(f"{host(directory)}species/sections/s.html#{anchor}")
+    listing.page.wait_for_url(f"**/species/{page}#{anchor}")
+    assert listing.page.locator(":target .name").inner_text() == "Species 217"
+
+
+def test_the_neighbours_of_an_item_are_named_when_one_reaches_for_them(host, directory, open_page):
+    page = open_page(host(directory) + path("words/寿司.html")).page
+    neighbours = page.get_by_role("navigation").filter(has=page.locator("[rel=next]"))
+    neighbours.hover()
+    neighbours.get_by_role("link", name="桜").wait_for()
+    assert neighbours.get_by_role("link").all_inner_texts() == ["前へ\n桜"]
+    page.go_back()
+    page = open_page(host(directory) + path("words/桜.html")).page
+    page.locator(".neighbours [rel=next]").click()
+    page.locator("h1", has_text="寿司").wait_for()
+
+
+def test_the_home_page_searches_every_collection(host, directory, open_page):
+    home = open_page(host(directory) + "index.html")
+    home.search("박")
+    assert home.sections == {"사람들": 3}
+    home.search("Species 2")
+    assert home.sections == {"Species": 138}
+    assert home.count == "138" and len(home.names) == 10
+    home.page.get_by_role("link", name="더 보기").click()
+    home.page.locator("#_results [data-item]").first.wait_for()
+    assert "/species/index.html?q=Species" in home.page.url
