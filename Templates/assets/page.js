@@ -92,7 +92,7 @@ var Ganada = globalThis.Ganada || {};
     }
 
     function showFailure() {
-      Ganada.showMessage(results, texts.failed, texts.retry, () => {
+      Ganada.showMessage(results, texts.failed, texts, () => {
         field.focus();
         update();
       });
@@ -106,8 +106,8 @@ var Ganada = globalThis.Ganada || {};
     };
 
     /** Shows the footer and the way back while one searches. */
-    function showSearching() {
-      const searching = field.value !== '' || document.activeElement === field;
+    function showSearching(hasFocus = field.form.contains(document.activeElement)) {
+      const searching = field.value !== '' || hasFocus;
       root.classList.toggle('searching', searching);
       cancelButton.hidden = !searching;
     }
@@ -128,7 +128,7 @@ var Ganada = globalThis.Ganada || {};
         const {count, show} = await find(signal);
         if (signal.aborted) return;
         const text = counted('results', count);
-        if (count === 0) Ganada.showMessage(results, text);
+        if (count === 0) Ganada.showMessage(results, text, texts);
         else show();
         showResults();
         showCount(count, text);
@@ -175,8 +175,8 @@ var Ganada = globalThis.Ganada || {};
       showSearching();
       load().catch(() => {}); // a failure is told when something is asked
     });
-    field.addEventListener('blur', () => {
-      showSearching();
+    field.form.addEventListener('focusout', event => {
+      showSearching(field.form.contains(event.relatedTarget)); // the way back is the next stop of the Tab key
       writeAddress();
     });
     field.form.addEventListener('submit', event => {

@@ -105,6 +105,9 @@ var Ganada = globalThis.Ganada || {};
     return list;
   }
 
+  /** The heading of the results, for those who do not see where they stand. */
+  const heading = texts => element('h1', {className: 'visually-hidden'}, texts.resultsTitle);
+
   /** What rows are made with. */
   const contextOf = (answer, {columns = [], row = [], searched = []}, texts) =>
     ({query: answer.query, columns, row, searched, texts});
@@ -150,7 +153,7 @@ var Ganada = globalThis.Ganada || {};
     };
 
     append(answer.items);
-    place.replaceChildren(element('h1', {className: 'visually-hidden'}, texts.resultsTitle), list);
+    place.replaceChildren(heading(texts), list);
     continueTo(SCREENFUL);
   };
 
@@ -168,13 +171,13 @@ var Ganada = globalThis.Ganada || {};
       if (answer.items.length < answer.count) list.append(element('p', {className: 'more'}, element('a', {href}, texts.more)));
       return list;
     });
-    place.replaceChildren(element('h1', {className: 'visually-hidden'}, texts.resultsTitle), ...lists);
+    place.replaceChildren(heading(texts), ...lists);
   };
 
-  /** Shows a message in a place, with a button under it if there is something to do. */
-  Ganada.showMessage = (place, message, action, onclick) => {
+  /** Shows a message in a place, with a button under it if there is something to try. */
+  Ganada.showMessage = (place, message, texts, retry) => {
     const lines = [element('p', {}, message)];
-    if (action) lines.push(element('p', {}, element('button', {type: 'button', onclick}, action)));
-    place.replaceChildren(element('div', {className: 'message'}, ...lines));
+    if (retry) lines.push(element('p', {}, element('button', {type: 'button', onclick: retry}, texts.retry)));
+    place.replaceChildren(heading(texts), element('div', {className: 'message'}, ...lines));
   };
 }
