@@ -26,11 +26,10 @@ struct UnchangedSite {
         guard published.manifestHash != nil, !published.isInterrupted else { return nil }
 
         let files = Array(published.files.values)
-        let isCurrent = parallelMap(count: files.count, jobs: jobs) { index in
-            guard let status = try? root.status(files[index].path), status.kind == .file else { return false }
-            return !published.isUncertain(files[index], status)
-        }
-        guard isCurrent.allSatisfy({ $0 }) else { return nil }
+        let comparison = Comparison(root: root, published: published, isForced: false)
+        let prepared = parallelMap(count: files.count, jobs: jobs) { try? comparison.compare(files[$0]) }
+        guard prepared.allSatisfy({ $0?.change == PreparedFile.Change.none }) else { return nil }
+        if prepared.contains(where: { $0?.isTouched == true }) { try root.touch(Publication.OwnPath.manifest) }
         warnings = record.warnings
         result.unchanged = files.count
         result.pages = files.count { isPage($0.path) }
