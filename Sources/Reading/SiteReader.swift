@@ -107,10 +107,10 @@ public struct SiteReader: Sendable {
                 problems.append(Problem(file.location, .reservedPage(file.stem)))
             }
             if settings.draft && !options.drafts { return nil }
-            let heading = markdown.heading.map { trimmed($0.text) }
-            let title = settings.title.flatMap(visible) ?? heading ?? file.title
-            let isHeading = settings.title.flatMap(visible) == nil && heading != nil
-            let body = markdown.body(under: title, nameIsHeading: isHeading)
+            let given = settings.title.flatMap(visible)
+            let heading = given == nil ? markdown.heading.flatMap { visible($0.text) } : nil
+            let title = given ?? heading ?? file.title
+            let body = markdown.body(under: title, nameIsHeading: heading != nil)
             return Page(
                 slug: file.stem,
                 title: title,

@@ -58,6 +58,7 @@ import Testing
         ("---\nname: \n---\nText.\n", "x", "Text.\n"),
         ("---\nname: B\n---\nText.\n\n# B\n", "B", "Text.\n\n# B\n"),
         ("# B\n", "B", nil),
+        ("# &#8203;\n\nText.\n", "x", "# &#8203;\n\nText.\n"),
         ("", "x", nil),
     ])
     func nameAndBody(source: String, name: String, body: String?) throws {

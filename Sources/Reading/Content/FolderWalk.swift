@@ -55,9 +55,14 @@ struct FolderWalk {
                     problems.append(Problem(Location(path: shownPath), .linkOutOfContent))
                     return nil
                 }
-                found.isFolder = FileSystem.kind(of: target) == .folder
-                if found.isFolder { found.chain.append(target) }
-                return found
+                switch FileSystem.kind(of: target) {
+                case .file: return found
+                case .folder:
+                    found.isFolder = true
+                    found.chain.append(target)
+                    return found
+                default: return nil
+                }
             case .other:
                 return nil
             }

@@ -8,11 +8,12 @@ struct ItemAssembly {
     private(set) var items: [Item] = []
     /// The values of the withheld columns, by column, then item.
     private(set) var withheld: [[FieldValue?]]
-
     /// Whether any item was given a summary.
     private(set) var hasGivenSummary = false
 
+    /// What each item was made of.
     private var origins: [Origin] = []
+    /// The items that are drafts.
     private var drafts: Set<Int> = []
     /// The item that was given each identity.
     private var identities: [String: Int] = [:]
@@ -109,9 +110,9 @@ struct ItemAssembly {
 
     /// Adds what a file has beside its front matter.
     private func complete(_ item: inout Item, with file: MarkdownFile) {
-        let isNamed = !item.name.isEmpty
-        if !isNamed { item.name = file.heading.map { trimmed($0.text) } ?? file.file.title }
-        let body = file.body(under: item.name, nameIsHeading: !isNamed && file.heading != nil)
+        let heading = item.name.isEmpty ? file.heading.flatMap { visible($0.text) } : nil
+        if item.name.isEmpty { item.name = heading ?? file.file.title }
+        let body = file.body(under: item.name, nameIsHeading: heading != nil)
         if let body {
             item.body = body
             item.summary = item.summary ?? file.firstParagraph
