@@ -28,7 +28,7 @@ let package = Package(
         .target(name: "CTheme"),
 
         // What every step stands on.
-        .target(name: "Platform", swiftSettings: strict),
+        .target(name: "Platform", dependencies: ["CXXHash"], swiftSettings: strict),
         .target(name: "International", dependencies: ["CICU"], swiftSettings: strict),
         .target(name: "Directory", swiftSettings: strict),
         .target(name: "Serialization", swiftSettings: strict),
@@ -59,7 +59,7 @@ let package = Package(
             name: "Publishing",
             dependencies: [
                 "Platform", "International", "Directory", "Serialization", "Reading", "Ordering", "Searching",
-                "Rendering", "CXXHash", "CZlib", "CBrotli", "CMicroHTTPD",
+                "Rendering", "CZlib", "CBrotli", "CMicroHTTPD",
             ],
             swiftSettings: strict
         ),

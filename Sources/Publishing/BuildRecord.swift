@@ -1,4 +1,5 @@
 import Directory
+import Platform
 
 /// What the last build was made of, and what it warned of after reading: kept beside the manifest, so that the same content
 /// need not be put in order and rendered again to find that nothing has changed.

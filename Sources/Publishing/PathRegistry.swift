@@ -1,4 +1,5 @@
 import International
+import Platform
 
 /// The paths of one publication, which finds those that would be one file on some system.
 ///

@@ -1,3 +1,5 @@
+import Platform
+
 // The parts of the lines that publishing keeps in the output folder: hashes, numbers, and texts to the end of the line.
 
 extension [UInt8] {

@@ -1,4 +1,5 @@
 import Directory
+import Platform
 import Testing
 
 @testable import Publishing
