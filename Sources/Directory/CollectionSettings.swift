@@ -36,6 +36,8 @@ public struct CollectionSettings: Sendable {
         public var by: SectionSource = .name
         /// Their order.
         public var order: SectionOrder = .label
+        /// The letters that have sections; nil: those of the locale and of `labels`.
+        public var letters: [String]?
         /// Whether names that begin with a digit have a section `0–9` of their own, or stand with the symbols.
         public var numbersOwn = false
         /// The label of the section for symbols.

@@ -17,6 +17,11 @@ public func normalize(_ text: UnsafeBufferPointer<UInt8>, to form: NormalForm, i
     }
 }
 
+/// Whether UTF-8 `text` is in a normal form.
+public func isNormalized(_ text: UnsafeBufferPointer<UInt8>, to form: NormalForm) -> Bool {
+    (form != .nfkcCaseFolded && text.isASCII) || ICU.isNormalized(text, to: form)
+}
+
 /// Appends UTF-8 `text` to `output` with full case folding (CaseFolding.txt, C and F; no Turkic rules).
 public func foldCase(_ text: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]) {
     if text.isASCII {
@@ -43,7 +48,7 @@ extension String {
 
     /// Whether the text is in a normal form.
     public func isNormalized(to form: NormalForm) -> Bool {
-        withUTF8Bytes { ($0.isASCII && form != .nfkcCaseFolded) || ICU.isNormalized($0, to: form) }
+        withUTF8Bytes { International.isNormalized($0, to: form) }
     }
 
     /// The text with full case folding, without Turkic rules.

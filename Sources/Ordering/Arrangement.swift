@@ -92,6 +92,7 @@ struct Arrangement {
         return plan.drafts.indices.map { draft in
             if isFilled[draft] { return true }
             guard context.settings.sections.showEmpty, plan.drafts[draft].kind == .letter else { return false }
+            if context.settings.sections.letters != nil { return true }
             return context.locale.isWritten(in: scripts[draft]) || filledScripts.contains(scripts[draft])
         }
     }

@@ -22,18 +22,25 @@ struct Context: Sendable {
     /// The alphabetic index that makes the sections; nil where a field does, or there are none.
     var alphabeticIndex: AlphabeticIndex? {
         guard case .name = settings.sections.by else { return nil }
-        let isKorean =
-            locale.language == "ko" || settings.labels.contains { LanguageTag(parsing: $0)?.language == "ko" }
+        if let letters = settings.sections.letters {
+            return AlphabeticIndex(locale: locale.tag, labels: letters, onlyLabels: true)
+        }
         return AlphabeticIndex(
             locale: locale.tag,
             addingLocales: settings.labels.compactMap { LanguageTag(parsing: $0)?.tag },
-            labels: settings.sections.tenseOwn && isKorean ? ["ㄲ", "ㄸ", "ㅃ", "ㅆ", "ㅉ"] : []
+            labels: settings.sections.tenseOwn && hasHangulLabels ? ["ㄲ", "ㄸ", "ㅃ", "ㅆ", "ㅉ"] : []
         )
+    }
+
+    /// Whether the Korean consonants are among the letters.
+    var hasHangulLabels: Bool {
+        locale.language == "ko" || settings.labels.contains { LanguageTag(parsing: $0)?.language == "ko" }
     }
 
     /// A label of the alphabetic index as a heading: digraphs in title case (`Ch`), as CLDR has them in capitals.
     func title(ofLabel label: String) -> String {
-        label.unicodeScalars.count > 1 ? label.titleCased(language: locale.tag) : label
+        settings.sections.letters == nil && label.unicodeScalars.count > 1
+            ? label.titleCased(language: locale.tag) : label
     }
 }
 

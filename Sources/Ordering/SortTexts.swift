@@ -10,7 +10,7 @@ struct SortTexts: Sendable {
 
     /// The texts of `items`, whose own texts are in NFC.
     init(of items: [Item], context: Context) {
-        let rules = Rules(settings: context.settings, locale: context.locale)
+        let rules = Rules(context)
         let ranges = chunks(of: items.count, jobs: context.jobs)
         let parts = parallelMap(count: ranges.count, jobs: context.jobs) { number in
             var maker = Maker(rules: rules)
@@ -37,10 +37,10 @@ private struct Rules: Sendable {
     /// Whether Hanja have Korean readings.
     var readsHanja: Bool
 
-    init(settings: CollectionSettings, locale: LanguageTag) {
-        prefixes = IgnoredPrefixes(settings.ignoredPrefixes, locale: locale)
-        readsHanja = locale.language == "ko"
-        hasHangul = readsHanja || settings.labels.contains { LanguageTag(parsing: $0)?.language == "ko" }
+    init(_ context: Context) {
+        prefixes = IgnoredPrefixes(context.settings.ignoredPrefixes, locale: context.locale)
+        hasHangul = context.hasHangulLabels
+        readsHanja = context.locale.language == "ko"
     }
 }
 

@@ -78,6 +78,17 @@ struct SectionTests {
         #expect(sample.outline == "A: Apple | Other: 가방, カ, 漢字")
     }
 
+    @Test func lettersOfTheSettings() {
+        var sample = Sample(outline: "#: 1 | A: Auto, Cuba | CH: Chile | M: Zoo", locale: "es")
+        sample.settings.sections.letters = ["A", "CH", "M"]
+        #expect(sample.outline == "#: 1 | A: Auto, Chile, Cuba | M: Zoo")
+        // The order of the locale decides whether a digraph is a letter.
+        sample.settings.locale = "es-u-co-trad"
+        #expect(sample.outline == "#: 1 | A: Auto, Cuba | CH: Chile | M: Zoo")
+        sample.settings.sections.letters = ["M", "Q"]
+        #expect(sample.ordered().collection.sections.map(\.label) == ["#", "M", "Q"])
+    }
+
     @Test func readingsWin() {
         let japanese: [(String, String?)] = [("東京", "とうきょう"), ("山田", "やまだ"), ("とうきょう", nil), ("漢字", nil)]
         #expect(Sample(read: japanese, locale: "ja").outline == "た: とうきょう, 東京 | や: 山田 | Other: 漢字")

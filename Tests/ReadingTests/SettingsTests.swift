@@ -24,6 +24,7 @@ import Testing
             sections:
               by: 부서
               order: [B, A]
+              letters: [A, CH]
               numbers: own
               symbols: "*"
               other: 그 밖
@@ -49,6 +50,7 @@ import Testing
         #expect(settings.ignoredPrefixes == .list(["the", "a"]))
         #expect(settings.sections.by == .field("부서"))
         #expect(settings.sections.order == .list(["B", "A"]))
+        #expect(settings.sections.letters == ["A", "CH"])
         #expect(settings.sections.numbersOwn)
         #expect(settings.sections.symbols == "*")
         #expect(settings.sections.other == "그 밖")

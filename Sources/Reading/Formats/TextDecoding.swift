@@ -1,7 +1,7 @@
 import Directory
 import International
 
-/// The text of a file as UTF-8 without a byte order mark, or nil with an error.
+/// The text of a file as UTF-8 in NFC without a byte order mark, or nil with an error.
 ///
 /// A byte order mark decides; else `encoding`, where it is set; else UTF-8 where the bytes are that; else what
 /// `guessEncoding` finds, with a warning that names the guess. Characters of value 0 are an error.
@@ -13,10 +13,20 @@ func decodeText(_ bytes: [UInt8], path: String, encoding: String? = nil, problem
         if let offset = text.firstIndex(of: 0) {
             throw Problem(Location(path: path, line: lineNumber(at: offset, in: text)), .nulCharacter)
         }
-        return text
+        // What macOS writes in NFD makes the same site, to the byte.
+        return composed(text)
     } catch {
         problems.append(error)
         return nil
+    }
+}
+
+private func composed(_ text: [UInt8]) -> [UInt8] {
+    text.withUnsafeBufferPointer { bytes in
+        if isNormalized(bytes, to: .nfc) { return text }
+        var output: [UInt8] = []
+        normalize(bytes, to: .nfc, into: &output)
+        return output
     }
 }
 

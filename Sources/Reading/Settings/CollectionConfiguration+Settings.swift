@@ -49,6 +49,7 @@ extension CollectionConfiguration {
             .word(["label": .label, "file": .file], orListOf: .text) { .list($0) },
             \.settings.sections.order
         ),
+        Setting("letters", .list(of: .text), \.settings.sections.letters),
         Setting("numbers", .word(["symbols": false, "own": true]), \.settings.sections.numbersOwn),
         Setting("symbols", .text, \.settings.sections.symbols, quoted: "#"),
         Setting("other", .text, \.settings.sections.other),
