@@ -69,7 +69,7 @@ struct SitePlan: Sendable {
             // Its style follows one colour, which a site may set. No page could: a policy against inline styles forbids it.
             let end = file.path == "assets/ganada.css" ? accentRule : ""
             return OutputFile(file.path) { output in
-                output.append(contentsOf: file.bytes)
+                output.append(contentsOf: file.published)
                 output.append(end)
             }
         }

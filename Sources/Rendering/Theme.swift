@@ -12,12 +12,15 @@ public struct Theme: Sendable {
         public var source: String
         /// Its contents.
         public var bytes: [UInt8]
+        /// Whether it is as it came with the program.
+        public var isBuiltIn: Bool
 
         /// Notes a file.
-        public init(path: String, source: String, bytes: [UInt8]) {
+        public init(path: String, source: String, bytes: [UInt8], isBuiltIn: Bool = false) {
             self.path = path
             self.source = source
             self.bytes = bytes
+            self.isBuiltIn = isBuiltIn
         }
     }
 
@@ -31,9 +34,12 @@ public struct Theme: Sendable {
         for file in builtIn {
             let path = String(cString: file.path)
             let bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-            files[path] = File(path: path, source: "Templates/" + path, bytes: bytes)
+            files[path] = File(path: path, source: "Templates/" + path, bytes: bytes, isBuiltIn: true)
         }
-        for file in own { files[file.path] = file }
+        for var file in own {
+            file.isBuiltIn = files[file.path]?.bytes == file.bytes
+            files[file.path] = file
+        }
         self.files = files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 

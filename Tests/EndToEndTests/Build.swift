@@ -41,7 +41,7 @@ struct Build {
             case .copied(let path): bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
             }
             // The theme's own files are compared with nothing but themselves: that they are there is what counts.
-            if let own = theme[file.path], own.bytes == bytes { bytes = Array("the theme's own\n".utf8) }
+            if let own = theme[file.path], own.published == bytes { bytes = Array("the theme's own\n".utf8) }
             guard output.updateValue(bytes, forKey: file.path) == nil else { throw RepeatedPath(path: file.path) }
         }
         // Messages name files by where they are, which differs from machine to machine.
