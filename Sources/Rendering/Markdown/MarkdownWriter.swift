@@ -86,6 +86,13 @@ struct MarkdownWriter {
             if node.isTightParagraph { break }
             writeTags(begins, "<p>", "</p>\n")
         case .heading: writeHeading(node, begins)
+        case .tableCell(let cell): writeCell(cell, begins)
+        case .definitionTerm(let opensList):
+            if opensList && begins { writeTags(true, "<dl>\n", "") }
+            writeTags(begins, "<dt>", "</dt>\n")
+        case .definition(let closesList):
+            writeTags(begins, "<dd>", "</dd>\n")
+            if closesList && !begins { output.append("</dl>\n") }
         case .blockQuote: writeTags(begins, "<blockquote>\n", "</blockquote>\n")
         case .list: writeList(node, begins)
         case .item: writeTags(begins, "<li>", "</li>\n")
@@ -106,6 +113,7 @@ struct MarkdownWriter {
             output.append("</code>")
         case .emphasis: output.append(begins ? "<em>" : "</em>")
         case .strong: output.append(begins ? "<strong>" : "</strong>")
+        case .strikethrough: output.append(begins ? "<del>" : "</del>")
         case .link: writeLink(node, begins)
         }
     }
@@ -163,6 +171,40 @@ struct MarkdownWriter {
         output.append(">")
         output.appendHTML(node.literal)
         output.append("</code></pre>\n")
+    }
+}
+
+// Tables.
+
+extension MarkdownWriter {
+    /// Writes a cell, and what of its table and row begins or ends with it.
+    private mutating func writeCell(_ cell: TableCell, _ begins: Bool) {
+        let name = cell.row == 0 ? "th" : "td"
+        if begins {
+            if cell.column == 0 { beginRow(cell.row) }
+            output.append("<\(name)")
+            // A class, since a style would need an exception from the pages' content security policy.
+            switch cell.alignment {
+            case .none: break
+            case .left: output.append(" class=\"left\"")
+            case .center: output.append(" class=\"center\"")
+            case .right: output.append(" class=\"right\"")
+            }
+            output.append(">")
+        } else {
+            output.append("</\(name)>\n")
+            if cell.endsRow { output.append(cell.row == 0 ? "</tr>\n</thead>\n" : "</tr>\n") }
+            if cell.endsTable { output.append(cell.row == 0 ? "</table>\n" : "</tbody>\n</table>\n") }
+        }
+    }
+
+    private mutating func beginRow(_ row: Int) {
+        beginLine()
+        switch row {
+        case 0: output.append("<table>\n<thead>\n<tr>\n")
+        case 1: output.append("<tbody>\n<tr>\n")
+        default: output.append("<tr>\n")
+        }
     }
 }
 
