@@ -16,6 +16,30 @@ struct MarkdownLayout {
         kinds.isEmpty ? nil : kinds[line]
     }
 
+    /// Whether libcmark's tree has every heading that was given to it in a place, and those of a table or list side by side.
+    ///
+    /// Where containers are written in ways that the rewriting does not foresee it has not, and the text is better taken as
+    /// it is.
+    func fits(_ root: CMark) -> Bool {
+        var found = 0
+        var fits = true
+        var last: Int?
+        root.walk { node, begins in
+            guard begins, node.kind == .heading, let kind = kinds[node.startLine] else { return true }
+            let isFirst =
+                switch kind {
+                case .tableCell(let cell): cell.row == 0 && cell.column == 0
+                case .definitionTerm(let opensList): opensList
+                default: false
+                }
+            if !isFirst && (last == nil || node.previous?.startLine != last) { fits = false }
+            last = node.startLine
+            found += 1
+            return fits
+        }
+        return fits && found == kinds.count
+    }
+
     /// The line of the source, from 1, for a line given to libcmark.
     func line(_ line: Int) -> Int {
         lines.indices.contains(line - 1) ? lines[line - 1] : line

@@ -12,13 +12,10 @@ public struct MarkdownTree: ~Copyable {
         if marks.hasEscapedTilde { bytes = EscapedTilde.hidden(in: bytes) }
         var root = CMark.parse(bytes)
         var layout = MarkdownLayout()
-        if marks.mayHaveLayout, let plain = root {
-            let rewriting = LayoutRewriting(bytes, paragraphs: SourceParagraph.all(in: plain))
-            if !rewriting.layout.isEmpty {
-                plain.free()
-                root = CMark.parse(rewriting.source)
-                layout = rewriting.layout
-            }
+        if marks.mayHaveLayout, let plain = root, let found = Self.withLayout(bytes, plain) {
+            plain.free()
+            root = found.root
+            layout = found.layout
         }
         if let root {
             extendInlines(below: root, strikeOut: marks.hasTilde, link: marks.mayHaveBareLinks)
@@ -29,6 +26,15 @@ public struct MarkdownTree: ~Copyable {
     }
 
     deinit { root?.free() }
+
+    /// The tree of a source with its tables and definition lists, found in the tree without; nil where there are none.
+    private static func withLayout(_ source: [UInt8], _ plain: CMark) -> (root: CMark, layout: MarkdownLayout)? {
+        let rewriting = LayoutRewriting(source, paragraphs: SourceParagraph.all(in: plain))
+        guard !rewriting.layout.isEmpty, let root = CMark.parse(rewriting.source) else { return nil }
+        if rewriting.layout.fits(root) { return (root, rewriting.layout) }
+        root.free()
+        return nil
+    }
 
     /// Visits every node in the order of the text: a container when it begins and when it ends, a leaf once.
     ///
