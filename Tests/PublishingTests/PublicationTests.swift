@@ -1,6 +1,6 @@
 import Directory
-import Platform
 import Foundation
+import Platform
 import Testing
 
 @testable import Publishing
