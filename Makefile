@@ -1,6 +1,8 @@
 # make site     installs what is missing, builds the program, makes the sample site in Output/
 # make test     the same for the tests, and runs every one
 # make lint     checks the format of the source
+# make dist     packs the program as one binary that needs nothing else, with manual page and completions
+# make install  puts the same under PREFIX, /usr/local unless said
 # make clean    removes everything that was made
 
 # The libraries are named once, in the package's manifest.
@@ -8,8 +10,9 @@ LIBRARIES := $(shell sed -n 's/.*\.apt(\["\(.*\)"\]).*/\1/p' Package.swift)
 TEST_TOOLS := nodejs chromium default-jre-headless python3-venv
 PROGRAM := .build/release/ganada
 PYTHON := .venv/bin/python
+PREFIX := /usr/local
 
-.PHONY: site test lint clean program libraries test-tools
+.PHONY: site test lint dist install clean program libraries test-tools
 
 site: program
 	@$(PROGRAM) build
@@ -33,6 +36,15 @@ $(PYTHON): Tests/Browser/requirements.txt
 	@python3 -m venv --clear .venv
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement $<
 	@touch $@
+
+dist: libraries
+	@.ci/dist
+
+install: dist
+	@mkdir -p "$(DESTDIR)$(PREFIX)"
+	@tar --extract --gzip --file ganada-*-linux-$$(uname -m).tar.gz --directory "$(DESTDIR)$(PREFIX)" --strip-components=1 \
+	    --no-same-owner --exclude='*/LICENSE' --exclude='*/README.md'
+	@echo "Installed in $(DESTDIR)$(PREFIX)/bin/ganada"
 
 lint:
 	@swift format lint --strict --recursive Sources Tests Package.swift

@@ -69,6 +69,51 @@ enum SampleSite {
         ),
     ]
 
+    /// A workflow of GitHub that publishes the site with every push, by its path in the site's folder.
+    static let workflow = File(
+        path: ".github/workflows/site.yml",
+        text: """
+            # Publishes the site with GitHub Pages. In the settings of the repository choose "GitHub Actions" as the source of Pages,
+            # and set the variable GANADA to the address of ganada-VERSION-linux-x86_64.tar.gz, as `make dist` packs it.
+            name: Site
+            on:
+              push:
+                branches: [main]
+              workflow_dispatch:
+            permissions:
+              contents: read
+              pages: write
+              id-token: write
+            concurrency:
+              group: pages
+            jobs:
+              site:
+                runs-on: ubuntu-latest
+                environment:
+                  name: github-pages
+                  url: ${{ steps.deployment.outputs.page_url }}
+                steps:
+                  - uses: actions/checkout@v4
+                  - name: Install Ganada
+                    run: |
+                      curl --fail --location --silent --show-error "$GANADA" --output ganada.tar.gz
+                      tar --extract --gzip --file ganada.tar.gz --strip-components=1 --directory "$HOME"
+                      rm ganada.tar.gz
+                    env:
+                      GANADA: ${{ vars.GANADA }}
+                  - uses: actions/configure-pages@v5
+                    id: pages
+                  - name: Build
+                    run: '"$HOME/bin/ganada" build --base-url "${{ steps.pages.outputs.base_url }}/"'
+                  - uses: actions/upload-pages-artifact@v3
+                    with:
+                      path: Output
+                  - uses: actions/deploy-pages@v4
+                    id: deployment
+
+            """
+    )
+
     /// The settings of a site of somebody's own data.
     static func settings(title: String) -> String {
         """

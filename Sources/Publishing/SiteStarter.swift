@@ -10,25 +10,29 @@ public struct SiteStarter: Sendable {
     public var dataFile: String?
     /// Whether the files of the built-in theme are written too, to be changed.
     public var includesTemplates = false
+    /// Whether a workflow is written too that publishes the site with GitHub Pages.
+    public var includesWorkflow = false
 
     /// Starts a site in a folder.
     public init(folder: String) { self.folder = folder }
 
     /// Writes the files, and gives their paths in the folder.
     ///
-    /// The folder must be new or empty; templates alone are also added to a site that is there. Nothing is overwritten.
+    /// The folder must be new or empty; templates and the workflow are also added to a site that is there. Nothing is
+    /// overwritten.
     public func start() throws(Publication.Failure) -> [String] {
         let hasSite = FileSystem.kind(of: folder + "/Content") == .folder
         let isTaken = try systemCall { () throws(SystemError) in
             guard FileSystem.kind(of: folder) != nil else { return false }
             return try !FileSystem.list(folder).isEmpty
         }
-        if isTaken, !(hasSite && includesTemplates && dataFile == nil) {
+        if isTaken, !(hasSite && (includesTemplates || includesWorkflow) && dataFile == nil) {
             throw .refused([Problem(Location(path: folder), .folderNotEmpty)])
         }
         var files: [(path: String, bytes: [UInt8])] = []
         if !isTaken { files += try content() }
         if includesTemplates { files += Theme().files.map { ("Templates/" + $0.path, $0.bytes) } }
+        if includesWorkflow { files.append((SampleSite.workflow.path, Array(SampleSite.workflow.text.utf8))) }
         return try systemCall { () throws(SystemError) in
             try FileSystem.createFolder(folder)
             let root = try Folder(opening: folder)

@@ -27,6 +27,14 @@ enum Ganada {
             StandardStream.output.write(Command.overview(of: commands))
             return .done
         }
+        if first == "--manual-page" {
+            StandardStream.output.write(manualPage(of: commands, version: version))
+            return .done
+        }
+        if first == "--completions", let shell = words.dropFirst().first.flatMap(Shell.init) {
+            StandardStream.output.write(shell.completions(of: commands))
+            return .done
+        }
         if first == "--version" {
             StandardStream.output.write(
                 "ganada \(version) (ICU \(Version.icu), CLDR \(Version.cldr), Unicode \(Version.unicode))\n"

@@ -7,15 +7,16 @@ extension Command {
         name: "init",
         summary: "Start a small working site",
         details: [
-            "DIR must be new or empty; --templates alone also adds the theme to a site that is there."
+            "DIR must be new or empty; --templates and --github also add to a site that is there."
         ],
         operand: Operand(name: "DIR", help: "the folder of the new site", isRequired: true),
-        options: [.from, .templates],
+        options: [.from, .templates, .github],
         run: { arguments in
             let folder = arguments.operands[0]
             var starter = SiteStarter(folder: folder)
             starter.dataFile = arguments[.from]
             starter.includesTemplates = arguments.has(.templates)
+            starter.includesWorkflow = arguments.has(.github)
             do throws(Publication.Failure) {
                 for path in try starter.start() { StandardStream.output.write("wrote \(folder)/\(path)\n") }
                 StandardStream.output.write("now: ganada build \(folder)\n")

@@ -64,6 +64,8 @@ extension Option {
     static let from = Option(name: "--from", value: .text("FILE"), help: "a data file to start from")
     static let templates = Option(name: "--templates", help: "write the files of the built-in theme, to change them")
 
+    static let github = Option(name: "--github", help: "write a workflow that publishes the site with GitHub Pages")
+
     static let host = Option(
         name: "--host",
         value: .text("H"),

@@ -148,6 +148,7 @@ import Testing
         #expect(try run("build", "new").output.contains(" items, "))
         #expect(try run("init", "new").status == 2)
         #expect(try run("init", "new", "--templates").output.contains("Templates/page.mustache"))
+        #expect(try run("init", "new", "--github").output.contains(".github/workflows/site.yml"))
         try folder.write("name\nA\n", to: "things.csv")
         #expect(try run("init", "mine", "--from", "things.csv").status == 0)
         #expect(try run("build", "mine", "-q").status == 0)
