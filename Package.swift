@@ -6,7 +6,11 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
     name: "ganada",
-    products: [.executable(name: "ganada", targets: ["ganada"])],
+    products: [
+        .executable(name: "ganada", targets: ["ganada"]),
+        // For Benchmarks/, which times the steps one by one.
+        .library(name: "GanadaSteps", targets: ["Directory", "Reading", "Ordering", "Searching", "Rendering"]),
+    ],
     targets: [
         // The C libraries. Each is imported by exactly one Swift file.
         .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
