@@ -13,19 +13,97 @@ var Ganada = globalThis.Ganada || {};
   const results = document.getElementById('_results');
   const field = /** @type {HTMLInputElement} */ (document.getElementById('_q'));
 
-  function start() {
+  /** What the page hands over: the words of the interface, and how its language writes numbers. */
+  function readTexts() {
     const texts = JSON.parse(document.getElementById('_strings').textContent);
-    const language = texts.language || root.lang;
-    const rules = new Intl.PluralRules(language);
-    const format = new Intl.NumberFormat(language).format;
+    const rules = new Intl.PluralRules(texts.language), format = new Intl.NumberFormat(texts.language).format;
     /** A text in the plural form of a number. @param {'items' | 'results'} key @param {number} number */
     const counted = (key, number) =>
       (texts[key][rules.select(number)] || texts[key].other).replace('{count}', format(number));
+    return {texts, format, counted};
+  }
 
-    const cancelButton = /** @type {HTMLButtonElement} */ (field.form.querySelector('[data-cancel]'));
+  /** The count in the footer. It is announced too, but only once it has stood for a while. */
+  function openCounter() {
+    const place = /** @type {HTMLElement} */ (document.querySelector('[data-count]'));
     const status = document.querySelector('[role="status"]');
-    const counter = /** @type {HTMLElement} */ (document.querySelector('[data-count]'));
-    const atRest = {count: counter.dataset.count, text: counter.textContent, hidden: counter.hidden};
+    let rest = {number: place.dataset.count, text: place.textContent};
+    let isAtRest = true, announcement = 0;
+
+    function announce(text) {
+      clearTimeout(announcement);
+      announcement = setTimeout(() => { status.textContent = text; }, PAUSE);
+    }
+
+    function write(number, text) {
+      place.dataset.count = number;
+      place.textContent = text;
+      place.hidden = text === '';
+    }
+
+    return {
+      /** Shows a number of results. */
+      show(number, text) {
+        isAtRest = false;
+        write(number, text);
+        announce(text);
+      },
+      /** Shows no number, and announces why. */
+      fail(reason) {
+        isAtRest = false;
+        write('', '');
+        announce(reason);
+      },
+      /** Shows what it showed at first. */
+      reset() {
+        isAtRest = true;
+        write(rest.number, rest.text);
+        announce(rest.text);
+      },
+      /** Learns the total, where the page does not tell it. */
+      learn(total, text) {
+        if (rest.number !== '') return;
+        rest = {number: String(total), text};
+        if (isAtRest) write(total, text);
+      },
+    };
+  }
+
+  /** Where the field looks: in the page's collection, or on a page of none in all of them. */
+  function openScope({texts, format}) {
+    const {collection, root: siteRoot} = document.body.dataset;
+    if (collection !== undefined) {
+      const opened = Ganada.open(new URL(collection, location.href).href);
+      return {
+        total: async () => (await opened.load()).count,
+        async find(query, signal) {
+          const [answer, index] = await Promise.all([opened.search(query, {limit: FIRST, signal}), opened.load()]);
+          return {count: answer.count, show: () => Ganada.showResults(results, answer, index, {texts, format, signal})};
+        },
+      };
+    }
+    const sum = list => list.reduce((total, {count}) => total + count, 0);
+    return {
+      total: async () => sum(await Ganada.collections()),
+      async find(query, signal) {
+        const answers = await Ganada.searchAll(query, {limit: PREVIEW, signal});
+        const found = await Promise.all(answers.map(async ({title, mount, result}) => {
+          const list = new URL(`${siteRoot}${mount}index.html`, location.href);
+          list.searchParams.set('q', query);
+          return {title, href: list.href, answer: result, index: await Ganada.open(mount).load()};
+        }));
+        return {
+          count: sum(found.map(({answer}) => answer)),
+          show: () => Ganada.showCollections(results, found, {texts, format}),
+        };
+      },
+    };
+  }
+
+  function start() {
+    const {texts, format, counted} = readTexts();
+    const counter = openCounter(), scope = openScope({texts, format});
+    const cancelButton = /** @type {HTMLButtonElement} */ (field.form.querySelector('[data-cancel]'));
 
     /** The query that is shown, or is being looked up. */
     let query = '';
@@ -33,44 +111,8 @@ var Ganada = globalThis.Ganada || {};
     let turn = new AbortController();
     /** Where the page stood before the results took its place. */
     let position = 0;
-    let announcement = 0;
-
-    // Where the field looks: in the page's collection, or on a page of none in all of them.
-
-    const {collection} = document.body.dataset;
-    const opened = () => Ganada.open(new URL(collection, location.href).href);
-    const load = async () => collection === undefined ? Ganada.collections() : opened().load();
-
-    /** Finds what answers the query: how much, and how to show it. */
-    async function find(signal) {
-      const options = {texts, format, signal};
-      if (collection !== undefined) {
-        const [answer, index] = await Promise.all([opened().search(query, {limit: FIRST, signal}), load()]);
-        return {count: answer.count, show: () => Ganada.showResults(results, answer, index, options)};
-      }
-      const answers = await Ganada.searchAll(query, {limit: PREVIEW, signal});
-      const found = await Promise.all(answers.map(async ({title, mount, result}) => {
-        const list = new URL(`${document.body.dataset.root}${mount}index.html`, location.href);
-        list.searchParams.set('q', result.query);
-        return {title, href: list.href, answer: result, index: await Ganada.open(mount).load()};
-      }));
-      const count = found.reduce((sum, {answer}) => sum + answer.count, 0);
-      return {count, show: () => Ganada.showCollections(results, found, options)};
-    }
 
     // What is shown.
-
-    function announce(text) {
-      clearTimeout(announcement);
-      announcement = setTimeout(() => { status.textContent = text; }, PAUSE);
-    }
-
-    function showCount(number, text) {
-      counter.dataset.count = number;
-      counter.textContent = text;
-      counter.hidden = text === '';
-      announce(text);
-    }
 
     /** Puts the results in place of the page's main part. */
     function showResults() {
@@ -82,8 +124,7 @@ var Ganada = globalThis.Ganada || {};
 
     function showRest() {
       setBusy(false);
-      showCount(atRest.count, atRest.text);
-      counter.hidden = atRest.hidden;
+      counter.reset();
       if (results.hidden) return;
       results.hidden = true;
       results.replaceChildren();
@@ -97,8 +138,7 @@ var Ganada = globalThis.Ganada || {};
         update();
       });
       showResults();
-      showCount('', '');
-      announce(texts.failed);
+      counter.fail(texts.failed);
     }
 
     const setBusy = busy => {
@@ -125,13 +165,13 @@ var Ganada = globalThis.Ganada || {};
       if (query.trim() === '') return showRest();
       setBusy(true);
       try {
-        const {count, show} = await find(signal);
+        const {count, show} = await scope.find(query, signal);
         if (signal.aborted) return;
         const text = counted('results', count);
         if (count === 0) Ganada.showMessage(results, text, texts);
         else show();
         showResults();
-        showCount(count, text);
+        counter.show(count, text);
       } catch (error) {
         if (signal.aborted) return;
         showFailure();
@@ -173,7 +213,8 @@ var Ganada = globalThis.Ganada || {};
     field.addEventListener('search', changed);
     field.addEventListener('focus', () => {
       showSearching();
-      load().catch(() => {}); // a failure is told when something is asked
+      // A failure is told when something is asked.
+      scope.total().then(total => counter.learn(total, counted('items', total))).catch(() => {});
     });
     field.form.addEventListener('focusout', event => {
       showSearching(field.form.contains(event.relatedTarget)); // the way back is the next stop of the Tab key

@@ -91,6 +91,19 @@ def test_focus_shows_the_way_back_and_the_footer(people):
     assert people.cancel.is_hidden()
 
 
+@pytest.mark.parametrize(("path", "total"), [("people/%EC%B5%9C%EC%9D%80.html", "15개 항목"), ("index.html", "323개 항목")])
+def test_focus_tells_the_total_where_the_page_does_not(path, total, host, directory, open_page):
+    listing = open_page(host(directory) + path)
+    count = listing.page.locator("[data-count]")
+    assert count.is_hidden()
+    listing.field.focus()
+    expect(count).to_have_text(total)
+    listing.field.blur()
+    listing.search("zzz")
+    listing.search("")
+    assert listing.count_text == total
+
+
 def test_enter_keeps_the_result_and_leaves_the_field(people):
     people.field.focus()
     people.type("박")
