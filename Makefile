@@ -3,6 +3,7 @@
 # make lint     checks the format of the source
 # make dist     packs the program as one binary that needs nothing else, with manual page and completions
 # make install  puts the same under PREFIX, /usr/local unless said
+# make pictures takes the picture of the README anew
 # make clean    removes everything that was made
 
 # The libraries are named once, in the package's manifest.
@@ -12,7 +13,7 @@ PROGRAM := .build/release/ganada
 PYTHON := .venv/bin/python
 PREFIX := /usr/local
 
-.PHONY: site test lint dist install clean program libraries test-tools
+.PHONY: site test lint dist install pictures clean program libraries test-tools
 
 site: program
 	@$(PROGRAM) build
@@ -45,6 +46,9 @@ install: dist
 	@tar --extract --gzip --file ganada-*-linux-$$(uname -m).tar.gz --directory "$(DESTDIR)$(PREFIX)" --strip-components=1 \
 	    --no-same-owner --exclude='*/LICENSE' --exclude='*/README.md'
 	@echo "Installed in $(DESTDIR)$(PREFIX)/bin/ganada"
+
+pictures: site test-tools
+	@$(PYTHON) Tests/Browser/pictures.py
 
 lint:
 	@swift format lint --strict --recursive Sources Tests Package.swift
