@@ -16,7 +16,8 @@ var Ganada = globalThis.Ganada || {};
   /** What the page hands over: the words of the interface, and how its language writes numbers. */
   function readTexts() {
     const texts = JSON.parse(document.getElementById('_strings').textContent);
-    const rules = new Intl.PluralRules(texts.language), format = new Intl.NumberFormat(texts.language).format;
+    const rules = new Intl.PluralRules(texts.language);
+    const format = new Intl.NumberFormat(texts.language, {numberingSystem: 'latn'}).format; // Texts.swift says why
     /** A text in the plural form of a number. @param {'items' | 'results'} key @param {number} number */
     const counted = (key, number) =>
       (texts[key][rules.select(number)] || texts[key].other).replace('{count}', format(number));

@@ -104,6 +104,18 @@ def test_focus_tells_the_total_where_the_page_does_not(path, total, host, direct
     assert listing.count_text == total
 
 
+@pytest.mark.parametrize("collection", ["people", "species", "words", "names"])
+def test_the_page_and_its_script_write_a_count_alike(collection, server, directory, open_page):
+    listing = open_page(f"{server.address('/', directory)}{collection}/index.html")
+    at_rest = listing.count_text
+    counts = listing.page.locator("section .count").all_inner_texts()
+    listing.search('""')  # nothing in quotation marks, which everything has
+    assert int(listing.count) > 0
+    assert listing.page.locator("#_results .count").all_inner_texts() == counts
+    listing.search("")
+    assert listing.count_text == at_rest
+
+
 def test_enter_keeps_the_result_and_leaves_the_field(people):
     people.field.focus()
     people.type("박")

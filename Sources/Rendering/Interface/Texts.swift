@@ -18,7 +18,9 @@ final class Texts: Sendable {
         self.entries = entries
         isRightToLeft = LanguageTag(parsing: language)?.isRightToLeft ?? false
         pluralRules = PluralRules(language: language)
-        numberFormat = NumberFormat(language: language)
+        // Which digits are usual (Arabic's) has changed from one version of CLDR to the next, and a browser has its own:
+        // these are the same on the page and in the answers that it shows.
+        numberFormat = NumberFormat(language: language + "-u-nu-latn")
     }
 
     /// The text of a key; empty where there is none.
