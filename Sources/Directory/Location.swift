@@ -1,6 +1,6 @@
 /// A place in a file of the content, for messages and for links back to the source.
 public struct Location: Hashable, Sendable {
-    /// The file, relative to the site's folder (or as it was given on the command line).
+    /// The file, relative to the site's folder; in a report, to the current one.
     public var path: String
     // Every item of a million has a location, so the numbers are kept small; 0 stands for none.
     private var lineNumber: UInt32
@@ -23,6 +23,14 @@ public struct Location: Hashable, Sendable {
         self.path = path
         lineNumber = Self.stored(line)
         columnNumber = Self.stored(column)
+    }
+
+    /// The place as it is named from outside the folder that its path is relative to; no folder leaves it as it is.
+    public func below(_ folder: String) -> Location {
+        guard !folder.isEmpty, folder != "." else { return self }
+        var location = self
+        location.path = folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
+        return location
     }
 
     private static func stored(_ number: Int?) -> UInt32 {

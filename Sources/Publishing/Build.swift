@@ -21,12 +21,12 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
         let output = try request.outputFolder()
         let fingerprint = request.isCheck ? nil : ContentHash(of: request, theme, reading, start: start)
         if let fingerprint, let site = try unchangedSite(in: output, fingerprint, request, onEvent) {
-            report.problems += site.warnings
+            report.add(site.warnings, in: reading.folder)
             report.publication = site.result
         } else {
             let (site, problems) = order(content, jobs: request.jobs)
             let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs)
-            report.problems += problems + renderer.problems
+            report.add(problems + renderer.problems, in: reading.folder)
             guard !report.hasErrors else { return report }
             guard !request.isCheck else { return report.done() }
 
@@ -47,8 +47,9 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
 
 private func read(_ request: BuildRequest, _ theme: Theme, into report: inout BuildReport) -> SiteReading {
     var columnNames = ColumnNames()
+    var problems: [Problem] = []
     if let file = theme[ColumnNames.themePath] {
-        columnNames = ColumnNames(json: file.bytes, path: file.source, problems: &report.problems)
+        columnNames = ColumnNames(json: file.bytes, path: file.source, problems: &problems)
     }
     var options = SiteReader.Options()
     options.drafts = request.includesDrafts
@@ -58,8 +59,8 @@ private func read(_ request: BuildRequest, _ theme: Theme, into report: inout Bu
     options.searchForm = request.searchForm
     options.jobs = request.jobs
     let reading = SiteReader(columnNames: columnNames, options: options).read(source: request.source)
-    report.problems += reading.problems
-    report.notices += reading.notices
+    report.add(problems + reading.problems, in: reading.folder)
+    report.notices += reading.notices.map { Notice($0.location.below(reading.folder), $0.fact) }
     return reading
 }
 

@@ -29,6 +29,11 @@ public struct BuildReport: Sendable {
 }
 
 extension BuildReport {
+    /// Notes problems whose places are relative to a folder.
+    mutating func add(_ found: [Problem], in folder: String) {
+        problems += found.map { Problem($0.location.below(folder), $0.fact) }
+    }
+
     /// The report of a build that went well.
     func done() -> BuildReport {
         var report = self

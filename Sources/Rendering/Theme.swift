@@ -1,6 +1,7 @@
 import CTheme
 import Directory
 import Platform
+import Reading
 
 /// The files that pages are made with: the theme in the binary, file by file overridden by a site's own `Templates/`.
 public struct Theme: Sendable {
@@ -8,7 +9,7 @@ public struct Theme: Sendable {
     public struct File: Hashable, Sendable {
         /// Its path in `Templates/`, such as `assets/page.css`.
         public var path: String
-        /// Where it was read, for messages; a built-in one is named by its path in the project.
+        /// What messages call it: its path in the site's folder, or, of a built-in one, in the project's.
         public var source: String
         /// Its contents.
         public var bytes: [UInt8]
@@ -26,6 +27,8 @@ public struct Theme: Sendable {
 
     /// The files, in the order of the bytes of their paths.
     public let files: [File]
+    /// The built-in files that others have taken the place of, in the same order.
+    let replaced: [File]
 
     /// The built-in theme, in which these files replace those of the same path and stand beside the others.
     public init(overriddenBy own: [File] = []) {
@@ -36,11 +39,15 @@ public struct Theme: Sendable {
             let bytes = Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
             files[path] = File(path: path, source: "Templates/" + path, bytes: bytes, isBuiltIn: true)
         }
+        var replaced: [File] = []
         for var file in own {
-            file.isBuiltIn = files[file.path]?.bytes == file.bytes
+            let builtIn = files[file.path]
+            if let builtIn { replaced.append(builtIn) }
+            file.isBuiltIn = builtIn?.bytes == file.bytes
             files[file.path] = file
         }
-        self.files = files.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        self.files = Self.sorted(files.values)
+        self.replaced = Self.sorted(replaced)
     }
 
     /// The built-in theme, overridden by the files of a folder, if there is one. Names that begin with `.` or `~$` are not
@@ -56,8 +63,8 @@ public struct Theme: Sendable {
                 switch entry.kind {
                 case .folder: folders.append(path)
                 case .file:
-                    let source = folder + "/" + path
-                    own.append(File(path: path, source: source, bytes: try FileSystem.read(source)))
+                    let bytes = try FileSystem.read(folder + "/" + path)
+                    own.append(File(path: path, source: "Templates/" + path, bytes: bytes))
                 case .link, .other: break
                 }
             }
@@ -75,6 +82,13 @@ public struct Theme: Sendable {
         files.filter { $0.path.hasPrefix(folder + "/") }
     }
 
+    /// The files of interface texts, the built-in ones that a site overrides word by word before its own.
+    var textFiles: [File] {
+        (replaced + files).filter {
+            $0.path.hasPrefix("strings/") && $0.path.hasSuffix(".json") && $0.path != ColumnNames.themePath
+        }
+    }
+
     /// The templates, named by their paths without `.mustache`, and what is wrong with them.
     func compileTemplates() -> (set: TemplateSet, problems: [Problem]) {
         TemplateSet.compile(
@@ -83,6 +97,10 @@ public struct Theme: Sendable {
                 return TemplateSet.Source(name: name, path: file.source, bytes: file.bytes)
             }
         )
+    }
+
+    private static func sorted(_ files: some Sequence<File>) -> [File] {
+        files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
     private static let templateEnding = ".mustache"

@@ -34,10 +34,20 @@ struct ThemeTests {
         #expect(problems.map(\.location) == [Location(path: "site/Templates/own.mustache", line: 2, column: 1)])
     }
 
+    @Test func keepsTheTextsThatASiteDoesNotOverride() {
+        let own = Theme.File(path: "strings/ko.json", source: "", bytes: Array(#"{"cancel": "그만"}"#.utf8))
+        var problems: [Problem] = []
+        let texts = TextsLibrary(Theme(overriddenBy: [own]), problems: &problems).texts(language: "ko")
+        #expect(texts["cancel"] == "그만")
+        #expect(texts["skip"] == TextsLibrary(Theme(), problems: &problems).texts(language: "ko")["skip"])
+        #expect(texts["skip"] != TextsLibrary(Theme(), problems: &problems).texts(language: "en")["skip"])
+        #expect(problems == [])
+    }
+
     @Test func readsTheFolderOfASite() throws {
         let theme = try Theme.read(overridesIn: Self.folder)
         #expect(Self.differences(theme.files, Theme().files) == [])
-        #expect(theme.files.allSatisfy { $0.source == Self.folder + "/" + $0.path })
+        #expect(theme.files.allSatisfy { $0.source == "Templates/" + $0.path })
         #expect(try Theme.read(overridesIn: Self.folder + "/missing").files == Theme().files)
     }
 

@@ -10,13 +10,13 @@ struct TextsLibrary: Sendable {
     /// Words by the name of their file, such as `zh-Hant`.
     private let languages: [String: [String: InterfaceText]]
 
-    /// Reads the files `strings/LANGUAGE.json` of a theme.
+    /// Reads the files `strings/LANGUAGE.json` of a theme; a site's own file need hold only the words that it changes.
     init(_ theme: Theme, problems: inout [Problem]) {
         var languages: [String: [String: InterfaceText]] = [:]
-        for file in theme.files(in: "strings") {
-            guard file.path.hasSuffix(".json"), file.path != ColumnNames.themePath else { continue }
+        for file in theme.textFiles {
             let name = String(file.path.dropFirst("strings/".count).dropLast(".json".count))
-            languages[name] = readInterfaceTexts(file.bytes, path: file.source, problems: &problems)
+            let texts = readInterfaceTexts(file.bytes, path: file.source, problems: &problems)
+            languages[name, default: [:]].merge(texts) { _, own in own }
         }
         self.languages = languages
     }
