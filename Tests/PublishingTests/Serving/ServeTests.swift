@@ -1,0 +1,106 @@
+import Foundation
+import FoundationNetworking
+import Testing
+
+/// `ganada serve` as a browser sees it.
+@Suite(.serialized) struct ServeTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("title: Served\nlanguage: en\n", to: "Content/site.yaml")
+        try folder.write("name,summary\nApple,red\nPear,green\n", to: "Content/fruit.csv")
+    }
+
+    private struct State: Decodable {
+        var version: Int
+        var errors: [String]
+    }
+
+    /// Serves the folder at a port that the system chooses, and ends the server after `body`.
+    private func withServer(_ body: (_ address: String) async throws -> Void) async throws {
+        let scratch = try TemporaryFolder()
+        let process = try Program.start(["serve", "--port", "0", "-q"], in: folder.path, scratch: scratch)
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        var address: String?
+        for _ in 0..<500 where address == nil {
+            try await Task.sleep(for: .milliseconds(20))
+            address = scratch.contents["output"]?.split(separator: " ").first.map(String.init)
+        }
+        let found = try #require(address)
+        // The address is there before the first build is.
+        for _ in 0..<500 where try await get(found).status != 200 { try await Task.sleep(for: .milliseconds(20)) }
+        try await body(found)
+    }
+
+    private func get(_ address: String, _ headers: [String: String] = [:]) async throws -> (status: Int, text: String) {
+        var request = URLRequest(url: try #require(URL(string: address)), timeoutInterval: 20)
+        request.cachePolicy = .reloadIgnoringLocalCacheData
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        let (data, response) = try await URLSession.shared.data(for: request)
+        return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
+    }
+
+    private func state(_ address: String, after version: Int? = nil) async throws -> State {
+        let query = version.map { "?version=\($0)" } ?? ""
+        return try JSONDecoder().decode(
+            State.self,
+            from: Data(try await get(address + ".ganada/state" + query).text.utf8)
+        )
+    }
+
+    @Test func showsEveryChangeAndEveryError() async throws {
+        try await withServer { address in
+            #expect(try await get(address + "fruit/").text.contains("Pear"))
+            #expect(try await get(address).text.contains("<script src=\"/.ganada/reload.js\" defer></script>"))
+            #expect(try await get(address + ".ganada/reload.js").status == 200)
+            #expect(try await get(address + ".ganada/manifest").status == 404)
+            #expect(folder.names(in: "") == ["Content"], "nothing is written beside the content")
+
+            var state = try await state(address)
+            try folder.write("name,summary\nApple,red\nPlum,blue\n", to: "Content/fruit.csv")
+            state = try await self.state(address, after: state.version)
+            #expect(state.errors.isEmpty)
+            #expect(try await get(address + "fruit/").text.contains("Plum"))
+
+            try folder.write("name,summary\nApple\n", to: "Content/fruit.csv")
+            state = try await self.state(address, after: state.version)
+            #expect(state.errors.count == 1 && state.errors[0].hasPrefix("Content/fruit.csv:2"))
+            #expect(try await get(address + "fruit/").text.contains("Plum"), "the last good site stays")
+
+            try folder.write("name\nFig\n", to: "Content/fruit.csv")
+            state = try await self.state(address, after: state.version)
+            #expect(state.errors.isEmpty)
+            try folder.write("name\nOak\n", to: "Content/trees/list.csv")
+            state = try await self.state(address, after: state.version)
+            #expect(try await get(address + "trees/").text.contains("Oak"), "folders that are new are watched too")
+        }
+    }
+
+    @Test func endsAndLeavesNothingBehind() async throws {
+        let temporary = try TemporaryFolder()
+        let scratch = try TemporaryFolder()
+        let process = try Program.start(
+            ["serve", "--port", "0"],
+            in: folder.path,
+            environment: ["TMPDIR": temporary.path],
+            scratch: scratch
+        )
+        while !(scratch.contents["output"] ?? "").contains(" items, ") { try await Task.sleep(for: .milliseconds(20)) }
+        #expect(temporary.names(in: "").count == 1)
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0 && temporary.names(in: "").isEmpty)
+    }
+
+    @Test func saysWhenThePortIsTaken() async throws {
+        try await withServer { address in
+            let port = try #require(URL(string: address)?.port)
+            let run = try Program.run(["serve", "--port", "\(port)"], in: folder.path)
+            #expect(run.status == 3 && run.error.contains("127.0.0.1:\(port): Address already in use"))
+        }
+    }
+}
