@@ -10,6 +10,10 @@ public struct OrderedSite: Sendable {
     public var collections: [OrderedCollection]
     /// The files that are published as they are.
     public var staticFiles: [StaticFile]
+    /// The images that the collections refer to by their paths.
+    public var images: [ImageFile]
+    /// The sizes of images that are known, by their paths.
+    public var imageSizes: [String: ImageFile.Size]
 
     /// Takes over what ordering leaves as it was.
     public init(_ site: Site, collections: [OrderedCollection]) {
@@ -18,6 +22,9 @@ public struct OrderedSite: Sendable {
         pages = site.pages
         self.collections = collections
         staticFiles = site.staticFiles
+        images = site.images
+        imageSizes = [:]
+        for image in site.images { imageSizes[image.path] = image.size }
     }
 }
 

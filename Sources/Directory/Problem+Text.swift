@@ -114,6 +114,13 @@ extension Fact {
         case .sourceFileOutOfContent(let path):
             "'\(path)' leads out of the content; put the file itself into the content, with a name that begins with '_'"
 
+        case .malformedContactLine:
+            "this line is no property of a contact and is left out; write it as NAME:VALUE between BEGIN:VCARD and END:VCARD"
+        case .unclosedContact:
+            "this contact has no end, as a file that was cut short; export the contacts again, or add END:VCARD"
+        case .unreadablePhoto:
+            "this photo is no image that browsers show and is left out; give the contact another one"
+
         case .tomlFrontMatter:
             "front matter between '+++' is TOML, which is not read; write it as YAML between '---' lines"
         case .unclosedFrontMatter:

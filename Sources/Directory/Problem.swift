@@ -90,6 +90,11 @@ public enum Fact: Hashable, Sendable {
     case sourceFileMissing(String)
     case sourceFileOutOfContent(String)
 
+    // Reading: contacts
+    case malformedContactLine
+    case unclosedContact
+    case unreadablePhoto
+
     // Reading: front matter
     case tomlFrontMatter
     case unclosedFrontMatter
@@ -203,7 +208,7 @@ extension Fact {
     public var severity: Problem.Severity {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
-            .binaryColumn,
+            .binaryColumn, .malformedContactLine, .unreadablePhoto,
             .fileNotRead, .readingMissing, .sameAddress, .templateValueUnknown, .faintAccent, .unsafeAddress,
             .htmlLeftOut, .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge, .repeated:
             .warning

@@ -10,6 +10,8 @@ public struct Site: Sendable {
     public var collections: [Collection]
     /// The files of `Static/`, copied as they are.
     public var staticFiles: [StaticFile]
+    /// The images that the collections refer to by their paths, in the order of these paths' bytes.
+    public var images: [ImageFile]
 
     /// Puts a site together from its parts.
     public init(
@@ -17,13 +19,15 @@ public struct Site: Sendable {
         introduction: Markdown? = nil,
         pages: [Page] = [],
         collections: [Collection] = [],
-        staticFiles: [StaticFile] = []
+        staticFiles: [StaticFile] = [],
+        images: [ImageFile] = []
     ) {
         self.settings = settings
         self.introduction = introduction
         self.pages = pages
         self.collections = collections
         self.staticFiles = staticFiles
+        self.images = images
     }
 }
 

@@ -12,6 +12,8 @@ struct CollectionReader {
     struct Result {
         var collection: Collection
         var path: Located<String>?
+        /// The images that its items show.
+        var images: [ImageFile]
         /// The data files that it was read from, as paths that open them.
         var dataFiles: [String]
         /// The form of its search index, where it says.
@@ -45,8 +47,9 @@ struct CollectionReader {
             sources.append(Source(table: table, location: nil))
         }
 
+        let embedded = sources.flatMap(\.table.images)
         let recognitions = recognize(&sources, markdown, configuration, &problems)
-        let tables = zip(sources, recognitions).map { (columns: $0.table.columns, recognition: $1) }
+        let tables = zip(sources, recognitions).map { (head: $0.table.head, recognition: $1) }
         var columns = CollectionColumns(tables, configuration: configuration, &problems)
         notices += self.notices(sources, recognitions, columns, at: location)
 
@@ -74,6 +77,7 @@ struct CollectionReader {
         return Result(
             collection: collection,
             path: configuration.path,
+            images: images(of: collection.items, columns: columns.shown, among: embedded),
             dataFiles: data.map(\.path),
             searchForm: configuration.searchForm,
             unsafeMarkdown: configuration.unsafeMarkdown
@@ -105,7 +109,7 @@ struct CollectionReader {
             let table = sources[index].table
             let columns = table.columns
             var recognition = RoleRecognition(
-                columns: columns,
+                table,
                 fields: configuration.fields,
                 isHidden: columns.map { isHiddenColumn($0, hidden) },
                 names: columnNames

@@ -17,4 +17,23 @@ struct Table: Sendable {
     var columns: [String]
     /// The records, in order.
     var rows: [Row]
+    /// What the format knows of some columns, by their names.
+    var traits: [String: ColumnTraits] = [:]
+    /// The images that stood in the file, to which values refer by their paths.
+    var images: [ImageFile] = []
+
+    /// The table without its records.
+    var head: Table {
+        Table(columns: columns, rows: [], traits: traits)
+    }
+
+    /// What a format knows of a column beside its name and values.
+    struct ColumnTraits: Sendable {
+        /// What its values are; nil: inferred.
+        var type: Column.ValueType?
+        /// What pages call it; nil: as the data does.
+        var label: String?
+        /// Whether it is left out unless a setting names it.
+        var isUnlisted = false
+    }
 }

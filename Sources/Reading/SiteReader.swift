@@ -67,7 +67,8 @@ public struct SiteReader: Sendable {
             introduction: introduction?.body(under: title, nameIsHeading: false),
             pages: pages,
             collections: collections.sorted { $0.mount.utf8.lexicographicallyPrecedes($1.mount.utf8) },
-            staticFiles: files.staticFiles
+            staticFiles: files.staticFiles,
+            images: uniqueImages(results.flatMap(\.images))
         )
         return SiteReading(
             site: site,
@@ -76,6 +77,13 @@ public struct SiteReader: Sendable {
             inputs: inputs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
             folder: source.folder
         )
+    }
+
+    /// The images in the order of their paths, each once.
+    private func uniqueImages(_ images: [ImageFile]) -> [ImageFile] {
+        var paths: Set<String> = []
+        return images.filter { paths.insert($0.path).inserted }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
     private func readSettings(

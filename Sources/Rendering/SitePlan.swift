@@ -43,7 +43,7 @@ struct SitePlan: Sendable {
     /// The files in the order of publication.
     func stages() -> [[OutputFile]] {
         [
-            assets() + collections.flatMap(itemPages),
+            assets() + images() + collections.flatMap(itemPages),
             collections.flatMap(lists),
             collections.map { CollectionPage(view: $0).file() } + sitePages(),
         ]
@@ -74,6 +74,15 @@ struct SitePlan: Sendable {
             }
         }
         return own + [Icon(settings: site.site.settings, accent: accent?.readable ?? .standard).file()]
+    }
+
+    private func images() -> [OutputFile] {
+        site.site.images.map { image in
+            switch image.content {
+            case .file(let source): OutputFile(image.path, copying: source)
+            case .bytes(let bytes): OutputFile(image.path) { $0.append(contentsOf: bytes) }
+            }
+        }
     }
 
     private func itemPages(_ view: CollectionView) -> [OutputFile] {

@@ -88,7 +88,7 @@ import Testing
                 ["a.pdf": ""],
                 [
                     "Content/a.pdf: warning: this file is not read: content is .md, .csv, .tsv, .json, .jsonl, .ndjson, .yaml, "
-                        + ".yml, .sqlite, .sqlite3, .db; put files that are to be published as they are into Static/"
+                        + ".yml, .vcf, .sqlite, .sqlite3, .db; put files that are to be published as they are into Static/"
                 ]
             ),
         ] as [([String: String], [String])]

@@ -28,6 +28,9 @@ import Testing
             "%TAG ! x\n---\n!!str 12\n...\n",
             "---\ntitle: 가나\ntags: [a, b]\n---\n# Body\n",
             "+++\n---\n",
+            "BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=EUC-KR;ENCODING=QUOTED-PRINTABLE:=B1=E8;=\r\n=B9\r\nEND:VCARD\r\n",
+            "BEGIN:VCARD\nVERSION:3.0\nFN:a\\,b\nitem1.TEL;TYPE=\"a,b\":1\n 2\nitem1.X-ABLabel:_$!<Home>!$_\nEND:VCARD\n",
+            "BEGIN:VCARD\nPHOTO;ENCODING=b:iVBORw0KGgoAAAAN\n SUhEUgAAAAEAAAAB\nADR:;;a;b;c;d;e\nBDAY:--0102\nEND:VCARD\n",
         ].map { Array($0.utf8) } + [[0xFF, 0xFE, 0x61, 0, 0x0A, 0, 0, 0xAC], TextDecodingTests.korean]
 
     static let pieces: [[UInt8]] =
@@ -37,7 +40,7 @@ import Testing
             ">", "\\", "\\u", "\\ud800", "!", "%", "#", "'", "  ", "가", "? ", "<<: *a\n", "1e999", "\u{2028}", "\u{85}",
         ].map { Array($0.utf8) } + [[0xFF], [0xC0], [0xED, 0xA0, 0x80]]
 
-    @Test(arguments: ["a.csv", "a.tsv", "a.json", "a.jsonl", "a.yaml"])
+    @Test(arguments: ["a.csv", "a.tsv", "a.json", "a.jsonl", "a.yaml", "a.vcf"])
     func tablesOfDamagedText(path: String) {
         var generator = Generator(state: 0x9E37_79B9_7F4A_7C15)
         for _ in 0..<1500 {

@@ -1,10 +1,12 @@
 import Directory
 
 extension CollectionColumns {
-    /// Finds the type of each column whose type is not declared, and gives numbers and dates their form.
+    /// Finds the type of each column whose type neither settings nor the format declare, and gives numbers and dates their form.
     mutating func inferTypes(_ items: inout [Item], declared: [CollectionConfiguration.ColumnChoice]) {
         for column in shown.indices {
-            if !declared.contains(where: { $0.name.value == shown[column].key && $0.type != nil }) {
+            let key = shown[column].key
+            let isDeclared = traits[key]?.type != nil || declared.contains { $0.name.value == key && $0.type != nil }
+            if !isDeclared {
                 var kinds = ValueKinds()
                 for item in items {
                     if let value = item.fields[column] { kinds.add(value) }

@@ -14,19 +14,23 @@ struct CollectionColumns {
     private let configuration: CollectionConfiguration
     /// The columns of every table with the role that each plays.
     private var roles: [String: Role] = [:]
+    /// What the formats know of columns.
+    private(set) var traits: [String: Table.ColumnTraits] = [:]
     /// Every column there is, in the order of the tables.
     private var all: [String] = []
 
     /// Divides the columns of the tables into roles, shown ones and the rest.
     init(
-        _ tables: [(columns: [String], recognition: RoleRecognition)],
+        _ tables: [(head: Table, recognition: RoleRecognition)],
         configuration: CollectionConfiguration,
         _ problems: inout [Problem]
     ) {
         self.configuration = configuration
         let hidden = Set(configuration.hidden.map(\.value))
         var free: [String] = []
-        for (columns, recognition) in tables {
+        for (head, recognition) in tables {
+            let columns = head.columns
+            traits.merge(head.traits) { first, _ in first }
             for role in Role.allCases {
                 if let column = recognition.roles[role] { roles[columns[column]] = roles[columns[column]] ?? role }
             }
@@ -39,19 +43,22 @@ struct CollectionColumns {
         show(free, &problems)
         withhold(&problems)
         checkNames(&problems)
-        plans = tables.map { plan($0.columns, $0.recognition) }
+        plans = tables.map { plan($0.head.columns, $0.recognition) }
     }
 
     private mutating func show(_ free: [String], _ problems: inout [Problem]) {
         guard let choices = configuration.columns else {
-            shown = free.map { Column(key: $0, label: $0) }
+            let listed = free.filter { traits[$0]?.isUnlisted != true }
+            shown = listed.map { Column(key: $0, label: traits[$0]?.label ?? $0, type: traits[$0]?.type ?? .text) }
+            leftOut = free.filter { traits[$0]?.isUnlisted == true }
             return
         }
         for choice in choices {
             let name = choice.name.value
             if free.contains(name) {
                 if shown.contains(where: { $0.key == name }) { continue }
-                shown.append(Column(key: name, label: choice.label ?? name, type: choice.type ?? .text))
+                let label = choice.label ?? traits[name]?.label ?? name
+                shown.append(Column(key: name, label: label, type: choice.type ?? traits[name]?.type ?? .text))
             } else if roles[name] == nil && Role(named: name) == nil {
                 report(choice.name, in: "columns", &problems)
             }

@@ -13,9 +13,16 @@ struct RoleRecognition {
 
     /// Assigns roles by the setting `fields`, then by the roles' own names, then by the usual names of columns.
     ///
-    /// Where `isHidden` says that a column never leaves, it plays no role.
-    init(columns: [String], fields: [CollectionConfiguration.RoleMapping], isHidden: [Bool], names: ColumnNames) {
-        self.columns = columns
+    /// Where `isHidden` says that a column never leaves, it plays no role. What the format knows of a column says more
+    /// than its usual meaning.
+    init(
+        _ table: Table,
+        fields: [CollectionConfiguration.RoleMapping],
+        isHidden: [Bool],
+        names: ColumnNames
+    ) {
+        columns = table.columns
+        let isOwn = columns.map { table.traits[$0] != nil }
         self.fields = fields
         isTaken = isHidden
         for mapping in fields {
@@ -27,7 +34,7 @@ struct RoleRecognition {
             if let column = roles[role] { isTaken[column] = true }
         }
         recognizeOwnNames()
-        recognizeUsualNames(names)
+        recognizeUsualNames(names, unless: isOwn)
     }
 
     /// What the columns were taken for, of which these are shown.
@@ -98,9 +105,9 @@ struct RoleRecognition {
         }
     }
 
-    private mutating func recognizeUsualNames(_ names: ColumnNames) {
+    private mutating func recognizeUsualNames(_ names: ColumnNames, unless isOwn: [Bool]) {
         var ranks = RoleMap<Int>()
-        for column in columns.indices where !isTaken[column] {
+        for column in columns.indices where !isTaken[column] && !isOwn[column] {
             guard let (role, rank) = names.role(ofColumn: columns[column]) else { continue }
             let isBetter = ranks[role].map { rank < $0 } ?? (roles[role] == nil)
             if isBetter {

@@ -1,7 +1,7 @@
 import Directory
 
 /// The records of a data file (its bytes as they are on the disk), read as its ending says: `csv`, `tsv`, `json`,
-/// `jsonl` (also `ndjson`), `yaml` or `yml`.
+/// `jsonl` (also `ndjson`), `yaml`, `yml` or `vcf`.
 ///
 /// Nil where nothing of it can be read, with an error; rows that can be read are given in spite of errors in others.
 func readTable(
@@ -11,6 +11,9 @@ func readTable(
     options: DataOptions = DataOptions(),
     problems: inout [Problem]
 ) -> Table? {
+    if pathExtension(path) == "vcf" {
+        return readContacts(bytes, path: path, encoding: encoding, problems: &problems)
+    }
     guard let text = decodeText(bytes, path: path, encoding: encoding, problems: &problems) else { return nil }
     switch pathExtension(path) {
     case "json":

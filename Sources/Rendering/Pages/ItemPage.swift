@@ -22,7 +22,7 @@ struct ItemPage: Sendable {
         let base = depth == 0 ? "" : "../"
         let fields = FieldView(view: view, root: frame.root, base: base).allFields(self.item)
         let tags = view.tags(ofItem: self.item, base: base)
-        let image = item.image.flatMap { imageAddress($0, root: frame.root) }
+        let image = item.image.flatMap { ImageView($0, site: view.site.site, root: frame.root) }
         let canonical = view.site.canonical(page)
         let record = PageRecord(
             heading: item.name,
@@ -39,7 +39,8 @@ struct ItemPage: Sendable {
                 ("direction", TemplateValue(direction(of: item.name, onPageFromRightToLeft: view.texts.isRightToLeft))),
                 ("trail", trail(base: base, depth: depth)),
                 ("summary", item.hasSummaryFromBody ? .none : TemplateValue(item.summary)),
-                ("image", TemplateValue(image)),
+                ("image", TemplateValue(image?.address)),
+                ("imageSize", image?.size ?? .none),
                 ("hasFields", .flag(!fields.isEmpty)),
                 ("fields", .list(fields)),
                 ("body", item.body.map { view.html([$0], root: frame.root, title: item.name) } ?? .none),

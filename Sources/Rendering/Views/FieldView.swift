@@ -71,7 +71,7 @@ struct FieldView: Sendable {
         case .url, .email, .tel:
             if let href = address(of: text, type: type) { return value(href: .text(href), text: text) }
         case .image:
-            if let source = imageAddress(text, root: root) { return value(source: .text(source)) }
+            if let image = ImageView(text, site: view.site.site, root: root) { return value(image: image) }
         case .date:
             if Timestamp(text) != nil { return value(time: .text(text), text: text) }
         case .markdown: return value(html: view.html(cell: text, root: root))
@@ -83,12 +83,16 @@ struct FieldView: Sendable {
     private func value(
         href: TemplateValue = .none,
         html: TemplateValue = .none,
-        source: TemplateValue = .none,
+        image: ImageView? = nil,
         time: TemplateValue = .none,
         plain: TemplateValue = .none,
         text: String = ""
     ) -> TemplateValue {
-        ["href": href, "html": html, "source": source, "time": time, "plain": plain, "text": .text(text)]
+        [
+            "href": href, "html": html, "source": TemplateValue(image?.address), "size": image?.size ?? .none,
+            "time": time,
+            "plain": plain, "text": .text(text),
+        ]
     }
 
     private func record(_ label: String, _ values: [TemplateValue]) -> TemplateValue {

@@ -1,0 +1,28 @@
+import International
+
+/// One contact: its values by column.
+struct Contact {
+    /// The line that it begins in.
+    var line: Int
+    /// The values, in the order of the file.
+    private(set) var values: [ContactColumn: [String]] = [:]
+    /// The columns in the order in which they first have a value.
+    private(set) var columns: [ContactColumn] = []
+
+    /// Begins a contact without values.
+    init(line: Int) {
+        self.line = line
+    }
+
+    /// Adds a value; one that is there already is not repeated.
+    mutating func add(_ value: String?, to column: ContactColumn) {
+        guard let value else { return }
+        if values[column] == nil { columns.append(column) }
+        if values[column]?.contains(value) != true { values[column, default: []].append(value) }
+    }
+
+    /// The first value of a field, whatever its kind.
+    func first(_ field: ContactColumn.Field) -> String? {
+        columns.first { $0.field == field }.flatMap { values[$0]?.first }
+    }
+}

@@ -1,0 +1,20 @@
+import Directory
+import Platform
+
+extension ImageFile {
+    /// An image that stood within another file; nil where the bytes are none that browsers show.
+    init?(_ bytes: [UInt8]) {
+        guard let format = ImageFormat(of: bytes) else { return nil }
+        self.init(
+            path: Self.folder + hexadecimal(ContentHash(of: bytes).high) + "." + format.ending,
+            content: .bytes(bytes),
+            size: format.size(of: bytes)
+        )
+    }
+}
+
+/// A number as 16 hexadecimal digits.
+private func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+}

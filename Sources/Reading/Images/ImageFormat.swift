@@ -1,0 +1,118 @@
+import Directory
+
+/// A format of images that browsers show, by the bytes that a file begins with.
+enum ImageFormat {
+    case jpeg, png, gif, webp, avif, svg
+
+    /// The format of some bytes; nil where they are no image.
+    init?(of bytes: [UInt8]) {
+        func begins(_ start: [UInt8], at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: start) }
+        if begins([0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if begins([0x89] + Array("PNG\r\n\u{1A}\n".utf8)) {
+            self = .png
+        } else if begins(Array("GIF8".utf8)) {
+            self = .gif
+        } else if begins(Array("RIFF".utf8)) && begins(Array("WEBP".utf8), at: 8) {
+            self = .webp
+        } else if begins(Array("ftypavif".utf8), at: 4) || begins(Array("ftypavis".utf8), at: 4) {
+            self = .avif
+        } else if contains("<svg", in: bytes.prefix(4096)) && !bytes.prefix(4096).contains(0) {
+            self = .svg
+        } else {
+            return nil
+        }
+    }
+
+    /// The usual ending of files in it.
+    var ending: String {
+        switch self {
+        case .jpeg: "jpg"
+        case .png: "png"
+        case .gif: "gif"
+        case .webp: "webp"
+        case .avif: "avif"
+        case .svg: "svg"
+        }
+    }
+
+    /// The endings that files of images have.
+    static let endings = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"]
+
+    /// The size that some bytes of this format declare; nil where they do not, or are damaged. SVG and AVIF are not looked
+    /// into.
+    func size(of bytes: [UInt8]) -> ImageFile.Size? {
+        let reader = ByteReader(bytes: bytes)
+        let size =
+            switch self {
+            case .jpeg: jpegSize(reader)
+            case .png: reader.size(width: reader.big(16, 4), height: reader.big(20, 4))
+            case .gif: reader.size(width: reader.little(6, 2), height: reader.little(8, 2))
+            case .webp: webpSize(reader)
+            case .avif, .svg: nil as ImageFile.Size?
+            }
+        return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    }
+}
+
+private func contains(_ word: String, in bytes: ArraySlice<UInt8>) -> Bool {
+    let word = Array(word.utf8)
+    return bytes.indices.contains { bytes[$0...].starts(with: word) }
+}
+
+/// Numbers at places of some bytes; nil beyond their end.
+private struct ByteReader {
+    let bytes: [UInt8]
+
+    func big(_ offset: Int, _ count: Int) -> Int? {
+        guard offset >= 0, offset + count <= bytes.count else { return nil }
+        return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    func little(_ offset: Int, _ count: Int) -> Int? {
+        guard offset >= 0, offset + count <= bytes.count else { return nil }
+        return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    func size(width: Int?, height: Int?) -> ImageFile.Size? {
+        guard let width, let height else { return nil }
+        return ImageFile.Size(width: width, height: height)
+    }
+}
+
+/// The size in the first frame header (SOF0 to SOF15, less the tables among them) of a JPEG file: ITU T.81, B.2.2.
+private func jpegSize(_ reader: ByteReader) -> ImageFile.Size? {
+    var offset = 2
+    while let mark = reader.big(offset, 2) {
+        let code = mark & 0xFF
+        guard mark >> 8 == 0xFF else { return nil }
+        if code == 0xFF {
+            offset += 1
+        } else if (0xC0...0xCF).contains(code) && ![0xC4, 0xC8, 0xCC].contains(code) {
+            return reader.size(width: reader.big(offset + 7, 2), height: reader.big(offset + 5, 2))
+        } else if code == 0x01 || (0xD0...0xD7).contains(code) {
+            offset += 2
+        } else {
+            guard let length = reader.big(offset + 2, 2), length >= 2 else { return nil }
+            offset += 2 + length
+        }
+    }
+    return nil
+}
+
+/// The size in the first chunk of a WebP file: RFC 9649 (extended and lossless) and RFC 6386, 9.1 (lossy).
+private func webpSize(_ reader: ByteReader) -> ImageFile.Size? {
+    guard let kind = reader.big(12, 4) else { return nil }
+    switch kind {
+    case 0x5650_3858:  // VP8X
+        return reader.size(width: reader.little(24, 3).map { $0 + 1 }, height: reader.little(27, 3).map { $0 + 1 })
+    case 0x5650_384C:  // VP8L
+        guard let bits = reader.little(21, 4) else { return nil }
+        return ImageFile.Size(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+    case 0x5650_3820:  // VP8 and a space
+        // The two upper bits are a scale that browsers ignore.
+        guard let width = reader.little(26, 2), let height = reader.little(28, 2) else { return nil }
+        return ImageFile.Size(width: width & 0x3FFF, height: height & 0x3FFF)
+    default: return nil
+    }
+}
