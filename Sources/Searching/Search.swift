@@ -27,30 +27,32 @@ public func search(
     let parsed = Query(query, folding: &folding)
     var answer = SearchAnswer(query: query)
     for entry in entries {
-        let index = try SingleIndex(siteFolder: siteFolder, mount: entry.mount, folding: &folding)
-        answer.statistics.files += index.statistics.files
-        answer.statistics.bytes += index.statistics.bytes
-        for hits in index.hits(of: parsed) {
-            answer.count += hits.items.count
-            answer.sections.append(
-                SearchAnswer.Section(
-                    label: hits.section.label,
-                    slug: hits.section.slug,
-                    count: hits.items.count,
-                    collection: entry.name
-                )
-            )
-            for item in hits.items.prefix(max(limit - answer.items.count, 0)) {
-                answer.items.append(
-                    SearchAnswer.Item(
-                        name: index.items[item].name,
-                        url: percentEncoded(entry.mount) + index.items[item].url,
-                        section: hits.section.label,
-                        collection: entry.name
-                    )
-                )
-            }
+        let folder = siteFolder + "/" + entry.mount
+        let room = max(limit - answer.items.count, 0)
+        switch entry.form {
+        case .single:
+            let index = try SingleIndex(folder: folder, folding: &folding)
+            answer.add(index.answer(parsed, limit: room), of: entry, index.files.statistics)
+        case .sharded:
+            var index = try ShardedSearch(folder: folder, folding: folding)
+            let found = try index.answer(parsed, limit: room)
+            answer.add(found, of: entry, index.files.statistics)
         }
     }
     return answer
+}
+
+extension SearchAnswer {
+    fileprivate mutating func add(_ found: FoundItems, of entry: CollectionList.Entry, _ read: Statistics) {
+        count += found.count
+        for (section, count) in found.sections {
+            sections.append(Section(label: section.label, slug: section.slug, count: count, collection: entry.name))
+        }
+        for item in found.items {
+            let url = percentEncoded(entry.mount) + item.url
+            items.append(Item(name: item.name, url: url, section: item.section, collection: entry.name))
+        }
+        statistics.files += read.files
+        statistics.bytes += read.bytes
+    }
 }

@@ -14,13 +14,36 @@ public func searchFiles(
     form: CollectionSettings.SearchForm? = nil,
     jobs: Int
 ) -> [OutputFile] {
+    searchFiles(of: site, form: form, limits: ShardedIndex.Limits(), jobs: jobs)
+}
+
+func searchFiles(
+    of site: OrderedSite,
+    form: CollectionSettings.SearchForm?,
+    limits: ShardedIndex.Limits,
+    jobs: Int
+) -> [OutputFile] {
     var files: [OutputFile] = []
     var entries: [CollectionList.Entry] = []
     for collection in site.collections {
+        let settings = collection.collection.settings
         let index = CollectionIndex(of: collection, jobs: jobs)
-        files += index.files(json: collection.collection.settings.index, twin: true)
-        entries.append(CollectionList.Entry(of: collection, form: .single))
+        let settled = settledForm(form ?? settings.searchForm, of: index)
+        files += index.files(json: settings.index, twin: settled == .single)
+        if settled == .sharded { files += ShardedIndex(of: collection, limits: limits, jobs: jobs).files() }
+        entries.append(CollectionList.Entry(of: collection, form: settled))
     }
     files.append(CollectionList(entries: entries).file)
     return files
+}
+
+/// `auto` is single up to a million bytes, which a page loads and folds while one types the first letter. Without an
+/// `index.json` there is nothing to load, so that such a collection is sharded at any size.
+private func settledForm(_ form: CollectionSettings.SearchForm, of index: CollectionIndex) -> CollectionList.Form {
+    guard index.collection.collection.settings.index else { return .sharded }
+    return switch form {
+    case .single: .single
+    case .sharded: .sharded
+    case .auto: index.size > 1_000_000 ? .sharded : .single
+    }
 }

@@ -21,7 +21,7 @@ var Ganada = globalThis.Ganada || {};
 
   // Marks and invisible characters that do not count: accents, Hebrew points, Arabic vowel signs, variation selectors,
   // what steers the direction of text. Thai, Indic and kana marks make other words and stay; so does the joiner of emoji.
-  const IGNORED = new RegExp('[\\u00ad\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5'
+  const IGNORED = new RegExp('[\\0\\u00ad\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5'
     + '\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u08ca-\\u08e1'
     + '\\u08e3-\\u08ff\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u200b\\u200c\\u200e\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069'
     + '\\u20d0-\\u20ff\\ufe00-\\ufe2f\\ufeff\\u{e0100}-\\u{e01ef}]', 'gu');
@@ -60,7 +60,7 @@ var Ganada = globalThis.Ganada || {};
   const foldOpen = text => Array.from(text.normalize(), foldCodePoint).join('').normalize();
 
   /** The form in which names and queries are compared. @param {string} text @returns {string} */
-  Ganada.fold = text => cut(closeUp(/^[\0-\x7f]*$/.test(text) ? text.toLowerCase().replace(/\s/g, ' ') : foldOpen(text)));
+  Ganada.fold = text => cut(closeUp(/^[\x01-\x7f]*$/.test(text) ? text.toLowerCase().replace(/\s/g, ' ') : foldOpen(text)));
 
   /**
    * The folded text with the way back: for each of its UTF-16 units, where what it came from starts and ends in `text`.

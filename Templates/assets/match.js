@@ -121,7 +121,9 @@ var Ganada = globalThis.Ganada || {};
    * @param {Term} phrase @param {Field} name
    */
   Ganada.distance = (phrase, name) => {
-    if (name.keys === phrase.whole) return 0;
+    const isEqual = phrase.initials !== '' ? name.initials === phrase.initials && name.keys === name.text
+      : name.keys === phrase.whole;
+    if (isEqual) return 0;
     const found = Ganada.find(phrase, name);
     return found !== undefined && found[0] === 0 ? 1 : 2;
   };

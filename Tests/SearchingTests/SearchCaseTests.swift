@@ -74,16 +74,20 @@ extension OrderedCollection {
 }
 
 /// A published site of one collection, with its search files alone.
-struct PublishedSearch: ~Copyable {
+final class PublishedSearch {
     let folder: URL
 
-    init(_ collections: [OrderedCollection], form: CollectionSettings.SearchForm? = nil) throws {
+    init(
+        _ collections: [OrderedCollection],
+        form: CollectionSettings.SearchForm? = nil,
+        limits: ShardedIndex.Limits = ShardedIndex.Limits()
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "ganada-\(UUID().uuidString)")
         let site = OrderedSite(
             Site(settings: SiteSettings(title: "Site", language: "en")),
             collections: collections
         )
-        for file in searchFiles(of: site, form: form, jobs: 2) {
+        for file in searchFiles(of: site, form: form, limits: limits, jobs: 2) {
             let url = folder.appending(path: file.path)
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(),
@@ -113,9 +117,11 @@ struct PublishedSearch: ~Copyable {
         #expect(SearchCase.all.count > 20)
     }
 
-    @Test(arguments: SearchCase.all)
-    func everyQueryFindsItsNamesInOrder(_ given: SearchCase) throws {
-        let site = try PublishedSearch([given.collection], form: .single)
+    @Test(arguments: SearchCase.all, [CollectionSettings.SearchForm.single, .sharded])
+    func everyQueryFindsItsNamesInOrder(_ given: SearchCase, form: CollectionSettings.SearchForm) throws {
+        // With so small limits nearly everything is hot, or a shard of its own.
+        let limits = ShardedIndex.Limits(shard: 1, hits: 1, answers: 2, lists: 3, block: 2, page: 20)
+        let site = try PublishedSearch([given.collection], form: form, limits: limits)
         for (query, wanted) in given.queries {
             let answer = try site.search(query)
             // Compared as bytes: Swift's strings are equal where only their normal form differs.

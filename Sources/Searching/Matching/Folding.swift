@@ -28,7 +28,7 @@ struct Folding: Sendable {
     mutating func foldedBytes(_ text: String) -> [UInt8] {
         open.removeAll(keepingCapacity: true)
         let isASCII = text.withUTF8Bytes { bytes in
-            guard bytes.isASCII else { return false }
+            guard bytes.isASCII, !bytes.contains(0) else { return false }
             for byte in bytes { open.append(foldedASCII(byte)) }
             return true
         }
@@ -41,7 +41,7 @@ struct Folding: Sendable {
     }
 
     private mutating func appendFolded(_ character: Unicode.Scalar) {
-        if character.isASCII {
+        if character.isASCII, character != "\0" {
             open.append(foldedASCII(UInt8(truncatingIfNeeded: character.value)))
         } else if Hangul.syllables.contains(character.value) {
             open.append(character)

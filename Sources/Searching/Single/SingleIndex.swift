@@ -3,15 +3,8 @@ import Serialization
 
 /// The single form of a collection's search, read back: all of `index.json` in memory, each item folded.
 struct SingleIndex: Sendable {
-    /// A section of the collection.
-    struct Section: Sendable {
-        var label: String
-        var slug: String
-        var count: Int
-    }
-
     /// An item, as far as it is searched and answered.
-    struct Item: Sendable {
+    private struct Item: Sendable {
         var name: String
         var url: String
         var folded: FoldedText
@@ -19,21 +12,15 @@ struct SingleIndex: Sendable {
         var fields: [(text: FoldedText, place: Term.Place)]
     }
 
-    /// The hits of one section, in order.
-    struct Hits: Sendable {
-        var section: Section
-        /// Indices of `items`.
-        var items: [Int]
-    }
+    private var sections: [SearchedSection] = []
+    private var items: [Item] = []
+    private var searchesName = true
+    private(set) var files: DataFiles
 
-    var sections: [Section] = []
-    var items: [Item] = []
-    var statistics = SearchAnswer.Statistics()
-
-    /// The hits of a query, by section: in a section first the name that is the query, then those that start with it, then
-    /// the rest. An empty query hits everything.
-    func hits(of query: Query) -> [Hits] {
-        var all: [Hits] = []
+    /// The answer to a query, with the first `limit` items. In a section first stands the name that is the query, then those
+    /// that start with it, then the rest. An empty query hits everything.
+    func answer(_ query: Query, limit: Int) -> FoundItems {
+        var found = FoundItems(count: 0)
         var start = 0
         for section in sections {
             let range = start..<min(start + section.count, items.count)
@@ -42,10 +29,16 @@ struct SingleIndex: Sendable {
             for index in range where matches(items[index], query) {
                 byDistance[distance(of: items[index], query)].append(index)
             }
-            let found = Array(byDistance.joined())
-            if !found.isEmpty { all.append(Hits(section: section, items: found)) }
+            let hits = Array(byDistance.joined())
+            if hits.isEmpty { continue }
+            found.count += hits.count
+            found.sections.append((section, hits.count))
+            for hit in hits.prefix(max(limit - found.items.count, 0)) {
+                let item = items[hit]
+                found.items.append(FoundItems.Item(name: item.name, url: item.url, section: section.label))
+            }
         }
-        return all
+        return found
     }
 
     private func matches(_ item: Item, _ query: Query) -> Bool {
@@ -55,39 +48,29 @@ struct SingleIndex: Sendable {
     }
 
     private func distance(of item: Item, _ query: Query) -> Int {
-        if query.terms.isEmpty || query.phrase.equals(item.folded) { return 0 }
+        if query.terms.isEmpty || !searchesName { return 2 }
+        if query.phrase.equals(item.folded) { return 0 }
         return query.phrase.starts(item.folded) ? 1 : 2
     }
 }
 
 extension SingleIndex {
-    /// Reads the index of the collection at `mount`.
-    init(siteFolder: String, mount: String, folding: inout Folding) throws(SearchError) {
-        let folder = siteFolder + "/" + mount
-        let head = try read(folder + "index.json")
+    /// Reads the index in a collection's folder.
+    init(folder: String, folding: inout Folding) throws(SearchError) {
+        files = DataFiles(folder: folder)
+        let path = "index.json"
+        let head = try files.value(path)
         guard let listed = head["sections"]?.elements, let searched = head["searched"]?.elements.compactMap(\.text)
         else {
-            throw .damaged(path: folder + "index.json")
+            throw files.damaged(path)
         }
-        for section in listed {
-            guard let label = section["label"]?.text, let slug = section["slug"]?.text,
-                let count = section["count"]?.integer, count >= 0
-            else { throw .damaged(path: folder + "index.json") }
-            sections.append(Section(label: label, slug: slug, count: count))
+        sections = listed.compactMap(SearchedSection.init)
+        guard sections.count == listed.count else { throw files.damaged(path) }
+        searchesName = searched.contains("name")
+        try addItems(of: head, searched: searched, path: path, folding: &folding)
+        for part in head["parts"]?.elements.compactMap(\.text) ?? [] {
+            try addItems(of: files.value(part), searched: searched, path: part, folding: &folding)
         }
-        try addItems(of: head, searched: searched, path: folder + "index.json", folding: &folding)
-        for name in head["parts"]?.elements.compactMap(\.text) ?? [] {
-            try addItems(of: read(folder + name), searched: searched, path: folder + name, folding: &folding)
-        }
-    }
-
-    private mutating func read(_ path: String) throws(SearchError) -> JSONValue {
-        let bytes: [UInt8]
-        do throws(SystemError) { bytes = try FileSystem.read(path) } catch { throw .system(error) }
-        statistics.files += 1
-        statistics.bytes += bytes.count
-        guard let value = JSONValue(bytes) else { throw .damaged(path: path) }
-        return value
     }
 
     private mutating func addItems(
@@ -97,7 +80,7 @@ extension SingleIndex {
         folding: inout Folding
     ) throws(SearchError) {
         for item in part["items"]?.elements ?? [] {
-            guard let name = item["name"]?.text, let url = item["url"]?.text else { throw .damaged(path: path) }
+            guard let name = item["name"]?.text, let url = item["url"]?.text else { throw files.damaged(path) }
             let folded = FoldedText(folded: folding.foldedBytes(name))
             var fields: [(text: FoldedText, place: Term.Place)] = []
             for field in searched {

@@ -52,6 +52,9 @@ struct Term: Sendable {
         }
     }
 
+    /// Whether the term asks for the same as another one.
+    func isSame(as other: Term) -> Bool { kind == other.kind && head == other.head && keys == other.keys }
+
     /// Where a term may stand.
     enum Place: Sendable {
         case anywhere, wordStarts
@@ -62,21 +65,39 @@ struct Term: Sendable {
         switch (kind, place) {
         case (.plain, .anywhere): return field.text.contains(keys)
         case (.initials, .anywhere): return field.initials.contains(keys)
-        case (.initials, .wordStarts): return false
+        case (.initials, .wordStarts), (.mixed, .wordStarts): return false
+        case (_, .wordStarts): return startsWord(of: field)
         default:
             guard field.keys.contains(keys) else { return false }
-            var before: Unicode.Scalar?
             var start = field.text.startIndex
             while start < field.text.endIndex {
-                let (character, end) = field.text.character(at: start)
-                if place == .anywhere || isWordStart(character, after: before), stands(in: field.text, at: start) {
-                    return true
-                }
-                before = character
-                start = end
+                if stands(in: field.text, at: start) { return true }
+                start = field.text.character(at: start).end
             }
             return false
         }
+    }
+
+    /// As much of the term as is compared with running text: `SuffixKeys.wordLimit` code points of its keystrokes.
+    var wordKeys: [UInt8] { Array(keys[..<keys.endOfCharacters(SuffixKeys.wordLimit, from: 0)]) }
+
+    private func startsWord(of field: FoldedText) -> Bool {
+        let wordKeys = wordKeys
+        guard field.keys.contains(wordKeys) else { return false }
+        var before: Unicode.Scalar?
+        var start = field.text.startIndex
+        var keyStart = 0
+        var characterKeys: [UInt8] = []
+        while start < field.text.endIndex {
+            let (character, end) = field.text.character(at: start)
+            if isWordStart(character, after: before), field.keys[keyStart...].starts(with: wordKeys) { return true }
+            characterKeys.removeAll(keepingCapacity: true)
+            Hangul.appendKeys(of: character, to: &characterKeys)
+            keyStart += characterKeys.count
+            before = character
+            start = end
+        }
+        return false
     }
 
     /// Whether a text starts with the term, by keystrokes or initials where it is compared by them.
@@ -89,8 +110,10 @@ struct Term: Sendable {
         }
     }
 
-    /// Whether a text is the term, key by key.
-    func equals(_ field: FoldedText) -> Bool { field.keys == whole }
+    /// Whether a text is the term, key by key; to initials spaces are nothing.
+    func equals(_ field: FoldedText) -> Bool {
+        kind == .initials ? field.initials == keys && field.keys == field.text : field.keys == whole
+    }
 
     /// Whether the term stands at a position of a folded text, character by character.
     private func stands(in text: [UInt8], at start: Int) -> Bool {

@@ -1,0 +1,248 @@
+import Directory
+import International
+import Serialization
+
+extension ShardedIndex {
+    // MARK: Shards, names and rows
+
+    /// Appends a shard: its items in order, each with all that is needed to see whether it matches.
+    func appendShard(_ number: Int, to output: inout [UInt8]) {
+        let places = plan.shards[number].leaves.joined()
+        let ranks = Set(places.map { order.suffixes[$0].rank }).sorted()
+        var words: [Int: [[UInt8]]] = [:]
+        for place in places where order.suffixes[place].place & Suffix.startsWord != 0 {
+            words[order.suffixes[place].rank, default: []].append(key(at: place))
+        }
+        output.append("{")
+        output.appendJSONKey("ranks")
+        output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
+        appendItems(ranks, words: words, to: &output)
+        output.append("}")
+    }
+
+    /// Appends a block of names.
+    func appendNames(_ block: Int, to output: inout [UInt8]) {
+        output.append("{")
+        appendItems(Array(ranks(ofBlock: block)), to: &output)
+        output.append("}")
+    }
+
+    /// Appends a block of rows: of each item what its row shows beside the name.
+    func appendRows(_ block: Int, to output: inout [UInt8]) {
+        let content = collection.collection
+        output.append("[")
+        for rank in ranks(ofBlock: block) {
+            output.appendJSONComma()
+            output.append("{")
+            output.appendItemValues(content.items[rank].shown(in: content.row), columns: content.columns)
+            output.append("}")
+        }
+        output.append("]")
+    }
+
+    private func ranks(ofBlock block: Int) -> Range<Int> {
+        block * limits.block..<min((block + 1) * limits.block, count)
+    }
+
+    private func key(at place: Int) -> [UInt8] {
+        Array(order.bytes[Int(order.suffixes[place].offset)...].prefix { $0 != 0 })
+    }
+
+    // MARK: Answers and lists
+
+    /// Appends the answers to some hot keys: the count, those of the sections, the first hits.
+    func appendAnswers(_ file: Int, to output: inout [UInt8]) {
+        let first = file * limits.answers
+        output.append("[")
+        for number in first..<min(first + limits.answers, plan.hotKeys.count) {
+            let hits = hits(ofHotKey: number)
+            let sections = hits.bySection(collection.sections)
+            output.appendJSONComma()
+            output.append("{")
+            output.appendJSONMember("count", plan.hotKeys[number].count)
+            output.appendJSONKey("sections")
+            output.appendDigits { output in
+                for (section, ranks) in sections {
+                    Digits.append(section, to: &output)
+                    Digits.append(ranks.count, to: &output)
+                }
+            }
+            let ranks = Array(sections.lazy.flatMap(\.ranks).prefix(limits.hits))
+            output.appendJSONKey("ranks")
+            output.appendDigits { output in
+                for rank in ranks { Digits.append(rank, to: &output) }
+            }
+            appendItems(ranks, to: &output)
+            output.append("}")
+        }
+        output.append("]")
+    }
+
+    /// Appends the whole lists of some hot keys: the items whose name the key is, those whose name starts with it, the rest.
+    func appendLists(_ file: Int, to output: inout [UInt8]) {
+        let end = file + 1 < listFiles.count ? listFiles[file + 1] : plan.hotKeys.count
+        output.append("{")
+        output.appendJSONMember("first", listFiles[file])
+        output.appendJSONArray("lists", Array(listFiles[file]..<end)) { number, output in
+            let hits = hits(ofHotKey: number)
+            output.append("[")
+            for ranks in [hits.equal, hits.starting, hits.other] {
+                output.appendJSONComma()
+                output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
+            }
+            output.append("]")
+        }
+        output.append("}")
+    }
+
+    /// The hits of a hot key, each once.
+    private func hits(ofHotKey number: Int) -> Hits {
+        let key = plan.hotKeys[number]
+        var hits = Hits()
+        // Few places are sorted; for many it is cheaper to mark them in a list of all items.
+        if key.places.count < count / 16 {
+            var found = key.places.map { UInt32(order.suffixes[$0].rank) << 2 | UInt32(distance(of: $0, key)) }
+            found.sort()
+            var previous = -1
+            for entry in found where Int(entry >> 2) != previous {
+                previous = Int(entry >> 2)
+                hits.append(previous, distance: UInt8(entry & 3))
+            }
+        } else {
+            var nearest = [UInt8](repeating: 3, count: count)
+            for place in key.places {
+                let rank = order.suffixes[place].rank
+                nearest[rank] = min(nearest[rank], distance(of: place, key))
+            }
+            for (rank, distance) in nearest.enumerated() where distance < 3 { hits.append(rank, distance: distance) }
+        }
+        return hits
+    }
+
+    /// How near the name of a place comes to a hot key: 0 it is, 1 it starts with it, 2 neither.
+    private func distance(of place: Int, _ key: ShardPlan.HotKey) -> UInt8 {
+        let suffix = order.suffixes[place]
+        guard suffix.place & Suffix.startsName != 0 else { return 2 }
+        let ends = order.bytes[Int(suffix.offset) + key.key.count] == 0
+        return ends && !key.joinsEqual && suffix.place & Suffix.isName != 0 ? 0 : 1
+    }
+
+    // MARK: The root
+
+    /// Appends the root: the sections, what a row shows, and the directory where it is small.
+    func appendRoot(pages: [DirectoryPage], to output: inout [UInt8]) {
+        let content = collection.collection
+        output.append("{")
+        output.appendJSONMember("version", version)
+        output.appendJSONMember("title", content.title)
+        output.appendJSONMember("locale", collection.locale)
+        output.appendJSONMember("count", count)
+        output.appendJSONArray("sections", collection.sections.filter { !$0.items.isEmpty }) { section, output in
+            output.append("{")
+            output.appendJSONMember("label", section.label)
+            output.appendJSONMember("slug", section.slug)
+            output.appendJSONMember("count", section.items.count)
+            output.append("}")
+        }
+        output.appendRowDescription(of: content)
+        output.appendJSONArray("searched", searched) { $1.appendJSON($0.path) }
+        output.appendJSONKey("hasPages")
+        output.append(hasPages ? "true" : "false")
+        output.appendJSONKey("itemFolders")
+        output.append(content.settings.itemFolders ? "true" : "false")
+        output.appendJSONKey("hasParts")
+        output.append(needsParts ? "true" : "false")
+        output.appendJSONMember("answers", limits.answers)
+        output.appendJSONMember("block", limits.block)
+        output.appendJSONArray("pages", pages) { page, output in
+            output.append("[")
+            output.appendJSON(String(decoding: page.firstKey, as: UTF8.self))
+            for number in [page.shards, page.hotKeys, page.listFiles] {
+                output.appendJSONComma()
+                output.append(number)
+            }
+            output.append("]")
+        }
+        if pages.count == 1 {
+            output.appendJSONKey("directory")
+            pages[0].append(to: &output)
+        }
+        output.append("}")
+    }
+
+    /// Appends the pages that list the items: for each its slug and the number of its items.
+    func appendParts(to output: inout [UInt8]) {
+        output.append("[")
+        for section in collection.sections where !section.items.isEmpty {
+            let whole = [Part(label: section.label, slug: section.slug, items: section.items)]
+            for part in section.parts.isEmpty ? whole : section.parts {
+                output.appendJSONComma()
+                output.appendJSON(part.slug)
+                output.appendJSONComma()
+                output.append(part.items.count)
+            }
+        }
+        output.append("]")
+    }
+}
+
+/// The hits of a key, by how near the name comes to it; each list in the order of the page.
+private struct Hits {
+    var equal: [Int] = []
+    var starting: [Int] = []
+    var other: [Int] = []
+
+    mutating func append(_ rank: Int, distance: UInt8) {
+        switch distance {
+        case 0: equal.append(rank)
+        case 1: starting.append(rank)
+        default: other.append(rank)
+        }
+    }
+
+    /// The sections with hits, by their number among those with items, and their hits in the order of the page.
+    func bySection(_ sections: [Section]) -> [(section: Int, ranks: [Int])] {
+        var lists = [equal[...], starting[...], other[...]]
+        var result: [(section: Int, ranks: [Int])] = []
+        for (number, section) in sections.filter({ !$0.items.isEmpty }).enumerated() {
+            var ranks: [Int] = []
+            for list in lists.indices {
+                let end = lists[list].firstIndex { $0 >= section.items.upperBound } ?? lists[list].endIndex
+                ranks += lists[list][..<end]
+                lists[list] = lists[list][end...]
+            }
+            if !ranks.isEmpty { result.append((number, ranks)) }
+        }
+        return result
+    }
+}
+
+extension Item {
+    /// The item with nothing but what a row shows.
+    fileprivate func shown(in row: [RowField]) -> Item {
+        var shown = Item(name: name, location: location)
+        shown.fields = Array(repeating: nil, count: fields.count)
+        for field in row {
+            switch field {
+            case .summary: shown.summary = summary
+            case .reading: shown.reading = reading
+            case .aliases: shown.aliases = aliases
+            case .tags: shown.tags = tags
+            case .date: shown.date = date
+            case .updated: shown.updated = updated
+            case .column(let index):
+                if fields.indices.contains(index) { shown.fields[index] = fields[index] }
+            }
+        }
+        return shown
+    }
+}
+
+extension [UInt8] {
+    /// Appends digits as a JSON string.
+    fileprivate mutating func appendDigits(_ append: (inout [UInt8]) -> Void) {
+        self.append("\"")
+        append(&self)
+        self.append("\"")
+    }
+}

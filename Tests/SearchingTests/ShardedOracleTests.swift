@@ -1,0 +1,130 @@
+import Directory
+import Foundation
+import Testing
+
+@testable import Searching
+
+/// The sharded index against brute force, which is the single form.
+@Suite struct ShardedOracleTests {
+    private static let limits = ShardedIndex.Limits(shard: 8, hits: 5, answers: 3, lists: 40, block: 16, page: 300)
+
+    /// A collection of names in eight sections, sharded, and the same in the single form.
+    private struct Both {
+        let site: PublishedSearch
+        var single: SingleIndex
+        var sharded: ShardedSearch
+
+        init(_ collection: OrderedCollection) throws {
+            site = try PublishedSearch([collection], form: .sharded, limits: ShardedOracleTests.limits)
+            let folder = site.folder.path(percentEncoded: false) + "/list/"
+            var folding = Folding()
+            single = try SingleIndex(folder: folder, folding: &folding)
+            sharded = try ShardedSearch(folder: folder, folding: folding)
+        }
+
+        mutating func expectSame(_ text: String, limit: Int = 30) throws {
+            var folding = Folding()
+            let query = Query(text, folding: &folding)
+            let wanted = single.answer(query, limit: limit)
+            let found = try sharded.answer(query, limit: limit)
+            #expect(found.count == wanted.count, "\(text.debugDescription)")
+            #expect(found.sections.map(\.count) == wanted.sections.map(\.count), "\(text.debugDescription)")
+            #expect(found.items.map(\.url) == wanted.items.map(\.url), "\(text.debugDescription)")
+        }
+    }
+
+    private func collection(_ names: [String], fields: [String] = ["name"]) -> OrderedCollection {
+        var settings = CollectionSettings()
+        settings.searchFields = fields
+        let items = names.map { Item(name: $0, location: Location(path: "")) }
+        let labels = names.indices.map { "S\($0 * 8 / names.count)" }
+        return OrderedCollection(items: items, settings: settings, labels: labels)
+    }
+
+    /// Substrings of 1 to 6 code points of the names, each once.
+    private func substrings(_ names: [String]) -> Set<String> {
+        var all: Set<String> = []
+        for name in names {
+            let scalars = Array(name.unicodeScalars)
+            for start in scalars.indices {
+                for end in (start + 1)...(start + 6) where end <= scalars.count {
+                    var part = String.UnicodeScalarView()
+                    part.append(contentsOf: scalars[start..<end])
+                    all.insert(String(part))
+                }
+            }
+        }
+        return all
+    }
+
+    @Test func everySubstringFindsTheSame() throws {
+        let names = MixedNames.make(400)
+        var both = try Both(collection(names))
+        for part in substrings(names).sorted() { try both.expectSame(part) }
+    }
+
+    @Test func severalTermsFindTheSame() throws {
+        let names = MixedNames.make(400)
+        var both = try Both(collection(names))
+        let parts = substrings(names).filter { $0.unicodeScalars.count < 3 }.sorted()
+        for index in 0..<1500 {
+            try both.expectSame(parts[index * 7 % parts.count] + " " + parts[index * 13 % parts.count])
+        }
+    }
+
+    @Test func initialsAndUnfinishedSyllablesFindTheSame() throws {
+        let names = MixedNames.make(400)
+        var both = try Both(collection(names))
+        for query in [
+            "ㄱ", "ㄴ", "ㄱㄴ", "ㅋ", "ㅋㅋ", "ㅋㅋㅋ", "ㅅㄱ", "ㅅ과", "ㄱㅅ과", "ㄱㄱㅅ과", "가ㄴ", "한ㄱ", "하", "ㅎ", "ㄱ나", "ㅋ가",
+            "ㅏ", "ㄱ ㄴ", "\"ㄱ ㄴ\"", "ㄲ", "ㄷㄱ", "ㄱ7", "aㄱ", "사ㄱ", "값", "ㅇ", "ㄱㄴㄷ", "ㅇ한ㄱ",
+        ] { try both.expectSame(query) }
+    }
+
+    @Test func otherFieldsAndRunningTextFindTheSame() throws {
+        let names = MixedNames.make(300)
+
+        var given = collection(names, fields: ["name", "aliases", "summary", "tags"])
+        for index in names.indices {
+            given.collection.items[index].aliases = index % 3 == 0 ? [names[(index + 7) % names.count]] : []
+            given.collection.items[index].summary =
+                names[(index + 31) % names.count] + " " + names[(index + 57) % names.count]
+            given.collection.items[index].tags = index % 5 == 0 ? ["red", "blue"] : []
+            given.hasPage[index] = index % 2 == 0
+        }
+        var both = try Both(given)
+        let parts = substrings(names).sorted()
+        for index in stride(from: 0, to: parts.count, by: 3) { try both.expectSame(parts[index]) }
+        for index in 0..<500 {
+            try both.expectSame(parts[index * 11 % parts.count] + " " + parts[index * 17 % parts.count])
+        }
+        for query in ["red", "red blue", "red co", "de an", "\"de an\"", "가 나", "x 한"] { try both.expectSame(query) }
+    }
+
+    @Test func badNamesAreFoundToo() throws {
+        for names in [
+            Array(repeating: "same", count: 100), ["a"], ["👍", "👍👍", "👍🏽"], Array(repeating: "ㅋㅋ", count: 30),
+            [String(repeating: "ab", count: 600), String(repeating: "ab", count: 500) + "c"],
+            (0..<40).map { "https://example.org/a/long/beginning/\($0)" }, ["\0", "a\0b", "ab"],
+        ] {
+            var both = try Both(collection(names))
+            for part in substrings(Array(names.prefix(3))).sorted() + ["sam", "ame", "c", "ㅋ", "beginning/3"] {
+                try both.expectSame(part)
+                try both.expectSame(part, limit: 1000)
+            }
+        }
+    }
+
+    @Test func theSameInputMakesTheSameFiles() {
+        func files(jobs: Int) -> [String: [UInt8]] {
+            let index = ShardedIndex(of: collection(MixedNames.make(300)), limits: Self.limits, jobs: jobs)
+            var files: [String: [UInt8]] = [:]
+            for file in index.files() {
+                guard case .made(let make) = file.content else { continue }
+                make(&files[file.path, default: []])
+            }
+            return files
+        }
+        #expect(files(jobs: 1) == files(jobs: 4))
+    }
+}
