@@ -12,14 +12,15 @@ import Searching
 public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEvent) -> Void) -> BuildReport {
     var report = BuildReport()
     let start = FileSystem.now
-    do throws(Publication.Failure) {
+    do throws(PublishingFailure) {
         let theme = try request.theme()
         let reading = read(request, theme, into: &report)
         guard let content = reading.site else { return report }
         report.items = content.collections.reduce(0) { $0 + $1.items.count }
 
         let output = try request.outputFolder()
-        let fingerprint = request.isCheck ? nil : ContentHash(of: request, theme, reading, start: start)
+        let fingerprint =
+            request.isCheck || report.hasErrors ? nil : ContentHash(of: request, theme, reading, start: start)
         if let fingerprint, let site = try unchangedSite(in: output, fingerprint, request, onEvent) {
             report.add(site.warnings, in: reading.folder)
             report.publication = site.result
@@ -70,7 +71,7 @@ private func unchangedSite(
     _ fingerprint: ContentHash,
     _ request: BuildRequest,
     _ onEvent: @escaping @Sendable (BuildEvent) -> Void
-) throws(Publication.Failure) -> UnchangedSite? {
+) throws(PublishingFailure) -> UnchangedSite? {
     guard !request.isForced else { return nil }
     return try systemCall { () throws(SystemError) in
         try UnchangedSite(in: output, fingerprint: fingerprint, jobs: request.jobs) {
@@ -86,7 +87,7 @@ private func publish(
     _ request: BuildRequest,
     to output: String,
     _ onEvent: @escaping @Sendable (BuildEvent) -> Void
-) throws(Publication.Failure) -> PublicationResult {
+) throws(PublishingFailure) -> PublicationResult {
     let collections = site.collections.map {
         PublishedCollection(mount: $0.collection.mount, count: $0.collection.items.count)
     }

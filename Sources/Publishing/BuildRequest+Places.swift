@@ -9,13 +9,13 @@ extension BuildRequest {
     }
 
     /// The built-in theme, with what the site has in the place of its files.
-    func theme() throws(Publication.Failure) -> Theme {
+    func theme() throws(PublishingFailure) -> Theme {
         guard let siteFolder else { return Theme() }
         return try systemCall { () throws(SystemError) in try Theme.read(overridesIn: siteFolder + "/Templates") }
     }
 
     /// Where the site goes. A folder that content is read from is refused: the next build would read its own pages.
-    func outputFolder() throws(Publication.Failure) -> String {
+    func outputFolder() throws(PublishingFailure) -> String {
         let output = self.output ?? siteFolder.flatMap { $0 == "." ? nil : $0 + "/Output" } ?? "Output"
         guard let resolved = resolvedFolder(output) else { return output }
         for folder in inputFolders {
@@ -58,7 +58,7 @@ extension BuildRequest {
 
 extension BuildReport {
     /// Notes why a publication stopped.
-    mutating func add(_ failure: Publication.Failure) {
+    mutating func add(_ failure: PublishingFailure) {
         switch failure {
         case .system(let error): outcome = .failed(error)
         case .refused(let found): problems += found

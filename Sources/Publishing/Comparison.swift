@@ -21,7 +21,7 @@ struct Comparison: Sendable {
     let isForced: Bool
 
     /// Whether a file differs from what stands at its path.
-    func compare(_ file: PublishedFile) throws(Publication.Failure) -> PreparedFile {
+    func compare(_ file: PublishedFile) throws(PublishingFailure) -> PreparedFile {
         let standing = try systemCall { () throws(SystemError) in try present(at: file.path, size: file.size) }
         guard let present = standing else { return PreparedFile(file: file, change: .added) }
         if present.hash == file.hash { return PreparedFile(file: file, change: .none, isTouched: present.isTouched) }
@@ -32,7 +32,7 @@ struct Comparison: Sendable {
     }
 
     /// The file that the manifest has at a path, if nobody can have changed it since.
-    func unchanged(_ path: String) throws(Publication.Failure) -> PreparedFile? {
+    func unchanged(_ path: String) throws(PublishingFailure) -> PreparedFile? {
         guard let ours = published[path] else { return nil }
         let status = try systemCall { () throws(SystemError) in try root.status(path) }
         guard let status, status.kind == .file, !published.isUncertain(ours, status) else { return nil }

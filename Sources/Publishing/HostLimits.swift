@@ -32,7 +32,7 @@ struct HostLimits {
 }
 
 /// Warnings of what a published site has more of than its host takes.
-func hostWarnings(of output: String, host: String?) throws(Publication.Failure) -> [Problem] {
+func hostWarnings(of output: String, host: String?) throws(PublishingFailure) -> [Problem] {
     guard let host, let limits = HostLimits(host: host) else { return [] }
     let files = try systemCall { () throws(SystemError) in
         try PublishedState(of: try Folder(opening: output)).files.values.sorted { precedes($0.path, $1.path) }

@@ -19,17 +19,11 @@ struct PublishedFile: Equatable, Sendable {
 }
 
 /// A collection as it was published, to notice when most of it is suddenly missing.
-public struct PublishedCollection: Equatable, Sendable {
+struct PublishedCollection: Equatable, Sendable {
     /// Its folder, relative to the output folder.
-    public var mount: String
+    var mount: String
     /// The number of its items.
-    public var count: Int
-
-    /// Notes a collection.
-    public init(mount: String, count: Int) {
-        self.mount = mount
-        self.count = count
-    }
+    var count: Int
 }
 
 /// Whether the bytes of one text stand before those of another; the order of all paths here.

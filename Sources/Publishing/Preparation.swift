@@ -4,8 +4,6 @@ import Synchronization
 
 /// Makes files one by one, each on whichever thread is free, and writes those that differ into the staging folder.
 struct Preparation: ~Copyable, Sendable {
-    typealias Failure = Publication.Failure
-
     /// Room that a thread uses for one file after the other.
     struct Scratch {
         /// The bytes of the file.
@@ -27,9 +25,9 @@ struct Preparation: ~Copyable, Sendable {
     }
 
     /// Makes a file, and its twins where it has any; none is made once the system has refused something.
-    func prepare(_ output: OutputFile, scratch: inout Scratch) -> Result<[PreparedFile], Failure> {
+    func prepare(_ output: OutputFile, scratch: inout Scratch) -> Result<[PreparedFile], PublishingFailure> {
         if hasFailed.load(ordering: .relaxed) { return .success([]) }
-        do throws(Failure) {
+        do throws(PublishingFailure) {
             return .success(try make(output, &scratch))
         } catch {
             if case .system = error { hasFailed.store(true, ordering: .relaxed) }
@@ -37,7 +35,7 @@ struct Preparation: ~Copyable, Sendable {
         }
     }
 
-    private func make(_ output: OutputFile, _ scratch: inout Scratch) throws(Failure) -> [PreparedFile] {
+    private func make(_ output: OutputFile, _ scratch: inout Scratch) throws(PublishingFailure) -> [PreparedFile] {
         let isTwinned = hasTwins && Twin.isFor(output.path)
         scratch.bytes.removeAll(keepingCapacity: true)
         switch output.content {
@@ -58,7 +56,7 @@ struct Preparation: ~Copyable, Sendable {
     }
 
     /// Compares the bytes of a file, and writes them if they differ.
-    private func store(_ path: String, _ bytes: [UInt8]) throws(Failure) -> PreparedFile {
+    private func store(_ path: String, _ bytes: [UInt8]) throws(PublishingFailure) -> PreparedFile {
         let prepared = try comparison.compare(PublishedFile(path: path, bytes: bytes))
         if prepared.change != .none {
             try systemCall { () throws(SystemError) in
@@ -73,14 +71,14 @@ struct Preparation: ~Copyable, Sendable {
         _ twin: Twin,
         of original: PreparedFile,
         _ scratch: inout Scratch
-    ) throws(Failure) -> PreparedFile? {
+    ) throws(PublishingFailure) -> PreparedFile? {
         let path = original.file.path + twin.ending
         if original.change == .none, let kept = try comparison.unchanged(path) { return kept }
         guard twin.compress(scratch.bytes, of: original.file.path, into: &scratch.twin) else { return nil }
         return try store(path, scratch.twin)
     }
 
-    private func copy(_ path: String, from source: String) throws(Failure) -> PreparedFile {
+    private func copy(_ path: String, from source: String) throws(PublishingFailure) -> PreparedFile {
         let file = try systemCall { () throws(SystemError) in try PublishedFile(path: path, measuring: source) }
         var prepared = try comparison.compare(file)
         guard prepared.change != .none else { return prepared }

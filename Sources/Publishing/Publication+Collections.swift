@@ -5,7 +5,7 @@ extension Publication {
     /// export was cut short.
     ///
     /// A collection that is gone counts as one without items.
-    public func refuse(shrunken collections: [PublishedCollection]) throws(Failure) {
+    func refuse(shrunken collections: [PublishedCollection]) throws(PublishingFailure) {
         let problems = published.collections.compactMap { before -> Problem? in
             let now = collections.first { $0.mount.utf8.elementsEqual(before.mount.utf8) }?.count ?? 0
             let loss = before.count - now

@@ -15,16 +15,11 @@ public struct PublicationResult: Hashable, Sendable {
 
 extension Publication {
     /// Moves what was prepared into place, removes what is no longer part of the site, and ends the publication.
-    /// The collections are noted in the manifest, for the next build to compare with.
-    public consuming func publish(collections: [PublishedCollection]) throws(Failure) -> PublicationResult {
-        try publish(collections: collections, record: nil)
-    }
-
-    /// The same, with a record for the next build that may find nothing changed.
+    /// The collections are noted in the manifest, and the record beside it, for the next build to compare with.
     consuming func publish(
         collections: [PublishedCollection],
-        record: BuildRecord?
-    ) throws(Failure) -> PublicationResult {
+        record: BuildRecord? = nil
+    ) throws(PublishingFailure) -> PublicationResult {
         guard problems.isEmpty else { throw .refused(problems) }
         let placement = try systemCall { () throws(SystemError) in
             try Placement(of: prepared, root: root, published: published)
@@ -114,14 +109,5 @@ extension Publication {
         result.written.sort(by: precedes)
         result.removed = (placement.obstacles + placement.removals).sorted(by: precedes)
         return result
-    }
-}
-
-/// Runs a part of a publication whose only failures are the system's.
-func systemCall<Value>(_ body: () throws(SystemError) -> Value) throws(Publication.Failure) -> Value {
-    do throws(SystemError) {
-        return try body()
-    } catch {
-        throw .system(error)
     }
 }

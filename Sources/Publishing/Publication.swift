@@ -8,15 +8,7 @@ import Platform
 /// link without its page, and removes last what is no longer part of the site. The new manifest is written before the
 /// first move and takes its name after the last: a build that finds it waiting knows that another was stopped halfway,
 /// trusts nothing that it has not read, and finishes the job.
-public struct Publication: ~Copyable {
-    /// Why a publication stopped; what was published before still stands.
-    public enum Failure: Error {
-        /// The system refused to do something: no room, no permission.
-        case system(SystemError)
-        /// The folder, or what was to go into it, is not as it must be.
-        case refused([Problem])
-    }
-
+struct Publication: ~Copyable {
     /// Where the files of the publication itself stand, relative to the output folder.
     enum OwnPath {
         static let folder = ".ganada"
@@ -41,7 +33,7 @@ public struct Publication: ~Copyable {
     /// If it is forced, files that are not ours may stand beside ours, and are replaced where they are in the way.
     /// With twins, text of over 1 KB gets compressed forms beside it, `.br` and `.gz`.
     /// `onWait` is called once when another build works on the folder, before waiting for its end.
-    public init(opening output: String, isForced: Bool, hasTwins: Bool = false, onWait: () -> Void) throws(Failure) {
+    init(opening output: String, isForced: Bool, hasTwins: Bool = false, onWait: () -> Void) throws(PublishingFailure) {
         let root = try systemCall { () throws(SystemError) in
             try FileSystem.createFolder(output)
             return try Folder(opening: output)
@@ -68,11 +60,11 @@ public struct Publication: ~Copyable {
     ///
     /// Later stages may refer to the files of earlier ones: files go into place in the order in which they came.
     /// `onFile` is called after each file, on any thread.
-    public mutating func write(
+    mutating func write(
         _ stage: [OutputFile],
         jobs: Int,
         onFile: @Sendable () -> Void = {}
-    ) throws(Failure) {
+    ) throws(PublishingFailure) {
         for file in stage { register(file.path) }
         guard problems.isEmpty else { return }
         let comparison = Comparison(root: root, published: published, isForced: isForced)
@@ -84,7 +76,7 @@ public struct Publication: ~Copyable {
             return preparation.prepare(stage[index], scratch: &scratch)
         }
         for result in results {
-            do throws(Failure) {
+            do throws(PublishingFailure) {
                 prepared += try result.get()
             } catch .refused(let found) {
                 problems += found

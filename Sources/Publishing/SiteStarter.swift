@@ -20,7 +20,7 @@ public struct SiteStarter: Sendable {
     ///
     /// The folder must be new or empty; templates and the workflow are also added to a site that is there. Nothing is
     /// overwritten.
-    public func start() throws(Publication.Failure) -> [String] {
+    public func start() throws(PublishingFailure) -> [String] {
         let hasSite = FileSystem.kind(of: folder + "/Content") == .folder
         let isTaken = try systemCall { () throws(SystemError) in
             guard FileSystem.kind(of: folder) != nil else { return false }
@@ -45,7 +45,7 @@ public struct SiteStarter: Sendable {
         }
     }
 
-    private func content() throws(Publication.Failure) -> [(path: String, bytes: [UInt8])] {
+    private func content() throws(PublishingFailure) -> [(path: String, bytes: [UInt8])] {
         guard let dataFile else {
             return SampleSite.files.map { ("Content/" + $0.path, Array($0.text.utf8)) }
         }

@@ -16,7 +16,7 @@ import Testing
         _ files: [String: String],
         isForced: Bool = false,
         jobs: Int = 2
-    ) throws(Publication.Failure) -> PublicationResult {
+    ) throws(PublishingFailure) -> PublicationResult {
         let stage = files.sorted { $0.key < $1.key }.map { path, text in
             OutputFile(path) { $0 += text.utf8 }
         }
@@ -25,7 +25,7 @@ import Testing
         return try publication.publish(collections: [])
     }
 
-    private func refusal(_ body: () throws(Publication.Failure) -> Void) -> [Fact] {
+    private func refusal(_ body: () throws(PublishingFailure) -> Void) -> [Fact] {
         do {
             try body()
             return []
@@ -99,7 +99,7 @@ import Testing
     @Test func refusesAFolderOfSomebodyElse() throws {
         try folder.write("mine", to: "thesis.txt")
         #expect(
-            refusal { () throws(Publication.Failure) in try publish(site) } == [
+            refusal { () throws(PublishingFailure) in try publish(site) } == [
                 .outputHoldsForeignFiles(example: "thesis.txt")
             ]
         )
@@ -113,7 +113,7 @@ import Testing
     @Test func doesNotOverwriteAForeignFileUnlessForced() throws {
         try publish(["index.html": "home"])
         try folder.write("mine", to: "a/x.html")
-        #expect(refusal { () throws(Publication.Failure) in try publish(site) } == [.foreignFileInTheWay])
+        #expect(refusal { () throws(PublishingFailure) in try publish(site) } == [.foreignFileInTheWay])
         #expect(folder.contents == ["index.html": "home", "a/x.html": "mine"])
         #expect(folder.names(in: ".ganada") == ["lock", "manifest"])
         try publish(site, isForced: true)
@@ -140,14 +140,14 @@ import Testing
     @Test func refusesAFolderWithForeignFilesWhereAFileIsToBe() throws {
         try publish(["a/x": "1"])
         try folder.write("mine", to: "a/notes.txt")
-        #expect(refusal { () throws(Publication.Failure) in try publish(["a": "file"]) } == [.foreignFileInTheWay])
+        #expect(refusal { () throws(PublishingFailure) in try publish(["a": "file"]) } == [.foreignFileInTheWay])
         #expect(folder.contents == ["a/x": "1", "a/notes.txt": "mine"])
     }
 
     @Test func refusesAFileWhereAFolderIsToBe() throws {
         try publish(["x": "1"])
         try folder.write("mine", to: "a")
-        #expect(refusal { () throws(Publication.Failure) in try publish(["a/x": "1"]) } == [.foreignFileInTheWay])
+        #expect(refusal { () throws(PublishingFailure) in try publish(["a/x": "1"]) } == [.foreignFileInTheWay])
         #expect(folder.contents == ["x": "1", "a": "mine"])
     }
 
@@ -183,7 +183,7 @@ import Testing
     @Test func leavesTheSiteWhenAFileCannotBeMade() throws {
         try publish(site)
         var publication = try Publication(opening: folder.path, isForced: false, onWait: {})
-        #expect(throws: Publication.Failure.self) {
+        #expect(throws: PublishingFailure.self) {
             try publication.write(
                 [OutputFile("a/x.html") { $0 += "Z".utf8 }, OutputFile("f", copying: "/nowhere/at/all")],
                 jobs: 1

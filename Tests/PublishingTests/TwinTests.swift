@@ -65,6 +65,6 @@ import Testing
     }
 
     @Test func doNotTakeThePlaceOfAFile() throws {
-        #expect(throws: Publication.Failure.self) { try publish(["a.html": long, "a.html.gz": "mine"]) }
+        #expect(throws: PublishingFailure.self) { try publish(["a.html": long, "a.html.gz": "mine"]) }
     }
 }

@@ -17,7 +17,7 @@ extension Command {
             starter.dataFile = arguments[.from]
             starter.includesTemplates = arguments.has(.templates)
             starter.includesWorkflow = arguments.has(.github)
-            do throws(Publication.Failure) {
+            do throws(PublishingFailure) {
                 for path in try starter.start() { StandardStream.output.write("wrote \(folder)/\(path)\n") }
                 StandardStream.output.write("now: ganada build \(folder)\n")
                 return .done
