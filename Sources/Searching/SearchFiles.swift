@@ -27,9 +27,8 @@ func searchFiles(
     var entries: [CollectionList.Entry] = []
     for collection in site.collections {
         let settings = collection.collection.settings
-        let index = CollectionIndex(of: collection, jobs: jobs)
-        let settled = settledForm(form ?? settings.searchForm, of: index)
-        files += index.files(json: settings.index, twin: settled == .single)
+        files += CollectionIndex(of: collection, jobs: jobs).files(json: settings.index, twin: true)
+        let settled = settledForm(form ?? settings.searchForm)
         if settled == .sharded { files += ShardedIndex(of: collection, limits: limits, jobs: jobs).files() }
         entries.append(CollectionList.Entry(of: collection, form: settled))
     }
@@ -37,13 +36,7 @@ func searchFiles(
     return files
 }
 
-/// `auto` is single up to a million bytes, which a page loads and folds while one types the first letter. Without an
-/// `index.json` there is nothing to load, so that such a collection is sharded at any size.
-private func settledForm(_ form: CollectionSettings.SearchForm, of index: CollectionIndex) -> CollectionList.Form {
-    guard index.collection.collection.settings.index else { return .sharded }
-    return switch form {
-    case .single: .single
-    case .sharded: .sharded
-    case .auto: index.size > 1_000_000 ? .sharded : .single
-    }
+/// The form that `ganada search` reads. `auto` is single, for pages read that alone as yet: they do not miss the shards.
+private func settledForm(_ form: CollectionSettings.SearchForm) -> CollectionList.Form {
+    form == .sharded ? .sharded : .single
 }

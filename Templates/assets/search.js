@@ -31,10 +31,14 @@ var Ganada = globalThis.Ganada || {};
     document.head.append(script);
   });
 
-  /** Loads `PATH.json`, or its twin `PATH.js` where a page may not fetch. @param {string} path @returns {Promise<any>} */
+  /**
+   * Loads `PATH.json`, or its twin `PATH.js` where a page may not fetch or the collection publishes no index.
+   * @param {string} path @returns {Promise<any>}
+   */
   async function load(path) {
     if (root.startsWith('file:')) return Ganada.loadScript(path + '.js');
     const response = await fetch(path + '.json');
+    if (response.status === 404) return Ganada.loadScript(path + '.js');
     if (!response.ok) throw new Error(`cannot load ${path}.json: ${response.status}`);
     return response.json();
   }

@@ -2,9 +2,9 @@ import Directory
 import Platform
 import Serialization
 
-/// The sharded form of a collection's search, as it is written. FORMAT.md describes its files.
+/// The sharded form of a collection's search, as it is written. ARCHITECTURE.md describes its files.
 struct ShardedIndex: Sendable {
-    /// How large the pieces are. The defaults are measured: see FORMAT.md.
+    /// How large the pieces are.
     struct Limits: Hashable, Sendable {
         /// The items of a shard, and those of a key that is not hot.
         var shard = 2000
