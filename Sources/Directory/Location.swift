@@ -26,9 +26,14 @@ public struct Location: Hashable, Sendable {
     }
 
     /// The place as it is named from outside the folder that its path is relative to; no folder leaves it as it is.
+    /// The path `.` means the folder itself.
     public func below(_ folder: String) -> Location {
         guard !folder.isEmpty, folder != "." else { return self }
         var location = self
+        if path == "." {
+            location.path = folder
+            return location
+        }
         location.path = folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
         return location
     }

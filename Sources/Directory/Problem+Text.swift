@@ -136,6 +136,8 @@ extension Fact {
             "\(reason); check that the file is there and may be read"
         case .linkOutOfContent:
             "this link leads out of the content, or round in a circle; put the file itself here"
+        case .emptyFolder:
+            "there is no list and no page in this folder; add Markdown or data files, or name another folder"
         case .fileNotRead(let others, let formats):
             "this file\(others > 0 ? " and \(others) more in its folder are" : " is") not read: content is \(formats.joined(separator: ", ")); "
                 + "put files that are to be published as they are into Static/"
@@ -193,6 +195,9 @@ extension Fact {
 
         case .brokenLink(let address):
             "nothing is published at '\(address)'; correct the link, or add the file to Content/ or Static/"
+        case .imageMissing(let count, let examples):
+            "\(items(count)) shown without an image, since there is no such file: \(list(examples, of: count)); "
+                + "put it into Static/, or correct the path"
         case .unsafeAddress(let address):
             "the address '\(address)' could run a script and is left out; use another, "
                 + "or set markdown: {unsafe: true} if you trust all content"

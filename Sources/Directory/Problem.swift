@@ -106,6 +106,8 @@ public enum Fact: Hashable, Sendable {
     /// The system refused; `reason` is its own sentence.
     case unreadable(reason: String)
     case linkOutOfContent
+    /// A folder without lists, pages and files.
+    case emptyFolder
     /// A file, and `others` more in its folder, of a kind that is not read.
     case fileNotRead(others: Int, formats: [String])
     case secondIntroduction(first: Location)
@@ -140,6 +142,8 @@ public enum Fact: Hashable, Sendable {
 
     // Rendering: Markdown
     case brokenLink(String)
+    /// Items whose image is no file of the site; the examples are the paths that they give.
+    case imageMissing(count: Int, examples: [String])
     case unsafeAddress(String)
     case htmlLeftOut
     // Rendering: templates
@@ -209,8 +213,9 @@ extension Fact {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .binaryColumn, .malformedContactLine, .unreadablePhoto,
-            .fileNotRead, .readingMissing, .sameAddress, .templateValueUnknown, .faintAccent, .unsafeAddress,
-            .htmlLeftOut, .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge, .repeated:
+            .emptyFolder, .fileNotRead, .readingMissing, .sameAddress, .imageMissing, .templateValueUnknown,
+            .faintAccent, .unsafeAddress, .htmlLeftOut, .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge,
+            .repeated:
             .warning
         default: .error
         }

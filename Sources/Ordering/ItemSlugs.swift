@@ -10,6 +10,8 @@ struct ItemSlugs {
     private(set) var clashes: [Int] = []
     /// Hashes of the folded slugs that are taken. Two slugs with one hash would only give one of them a needless tail.
     private var taken: Set<UInt64>
+    /// The number to try next where no tail makes a slug its own, by the hash of the plain slug.
+    private var nextNumbers: [UInt64: Int] = [:]
 
     /// Gives each of `items`, whose texts are in NFC, an address.
     ///
@@ -48,17 +50,14 @@ struct ItemSlugs {
             // Nothing keeps a name of the tool's own.
             reserved.takesPage(plain[item].slug) && groups[plain[item].key]?.first ?? item == item
         }
-        let tails = SlugTails(items: items, columns: columns, speller: SlugSpeller(context))
+        let tails = SlugTails(items: items, groups: groups.values, columns: columns, speller: SlugSpeller(context))
         for item in needy + clashes {
-            let namesakes = (groups[plain[item].key] ?? []).filter {
-                items[$0].name.utf8.elementsEqual(items[item].name.utf8)
-            }
-            claim(item, tails.candidates(for: item, among: namesakes))
+            claim(item, plain[item].key, tails.candidates(for: item))
         }
     }
 
-    /// Gives an item the first candidate tail that makes its slug its own.
-    private mutating func claim(_ item: Int, _ candidates: [String]) {
+    /// Gives an item the first candidate tail that makes its slug its own, else a number.
+    private mutating func claim(_ item: Int, _ plainKey: UInt64, _ candidates: [String]) {
         let plain = slugs[item]
         for tail in candidates {
             let slug = Slug.appending(tail, to: plain)
@@ -67,15 +66,14 @@ struct ItemSlugs {
                 return
             }
         }
-        var number = 2
-        while true {
-            let slug = Slug.appending(String(number), to: plain)
-            if taken.insert(Self.key(slug)).inserted {
-                slugs[item] = slug
-                return
-            }
+        var number = nextNumbers[plainKey, default: 2]
+        var slug = Slug.appending(String(number), to: plain)
+        while !taken.insert(Self.key(slug)).inserted {
             number += 1
+            slug = Slug.appending(String(number), to: plain)
         }
+        slugs[item] = slug
+        nextNumbers[plainKey] = number + 1
     }
 
     /// Items with given ids first, then by the code points of the id or name, then as they came.

@@ -17,9 +17,16 @@ func warnings(of collection: borrowing Collection, plan: SectionPlan, slugs: Ite
             problems.append(Problem(items[first].location, fact))
         }
     }
-    if let first = slugs.clashes.first {
-        let examples = slugs.clashes.prefix(exampleCount).map { slugs.slugs[$0] }
-        problems.append(Problem(items[first].location, .sameAddress(count: slugs.clashes.count, examples: examples)))
+    // An item without a name, and one whose given id is another's, is an error already.
+    var givenIDs: Set<String> = []
+    var repeatedIDs: Set<String> = []
+    for id in items.lazy.compactMap(\.id) where !givenIDs.insert(id).inserted { repeatedIDs.insert(id) }
+    let clashes = slugs.clashes.filter { item in
+        !items[item].name.isEmpty && items[item].id.map(repeatedIDs.contains) != true
+    }
+    if let first = clashes.first {
+        let examples = clashes.prefix(exampleCount).map { slugs.slugs[$0] }
+        problems.append(Problem(items[first].location, .sameAddress(count: clashes.count, examples: examples)))
     }
     return problems
 }

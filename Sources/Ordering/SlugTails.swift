@@ -2,22 +2,34 @@ import Directory
 
 /// The tails that tell items with the same plain slug apart.
 struct SlugTails {
-    let items: [Item]
-    let columns: [Column]
-    let speller: SlugSpeller
+    private let items: [Item]
+    private let columns: [Column]
+    private let speller: SlugSpeller
+    /// Of the items whose very name another one has: what a field says of them that it says of no other, if any does.
+    private var distinctions: [Int: String?] = [:]
 
-    /// The tails that an item may take, the best first. `namesakes` are the items with its very name, itself among them.
-    ///
-    /// Namesakes take the first field in which all of them differ (김민수-인사팀); what no field tells apart takes a hash of
-    /// its name, then of everything that is known of it.
-    func candidates(for item: Int, among namesakes: [Int]) -> [String] {
-        var tails: [String] = []
-        if namesakes.count > 1, let field = distinguishingField(of: namesakes), let tail = field[item] {
-            tails.append(tail)
+    /// Looks at `groups`, each of the items with one plain slug.
+    init(items: [Item], groups: some Sequence<[Int]>, columns: [Column], speller: SlugSpeller) {
+        self.items = items
+        self.columns = columns
+        self.speller = speller
+        for group in groups {
+            // Names are in NFC, so that equal strings are equal bytes.
+            for namesakes in Dictionary(grouping: group, by: { items[$0].name }).values where namesakes.count > 1 {
+                let values = distinguishingField(of: namesakes)
+                for item in namesakes { distinctions[item] = .some(values?[item]) }
+            }
         }
-        if namesakes.count < 2 { tails.append(Slug.tail(of: items[item].name)) }
-        tails.append(Slug.tail(of: everything(of: items[item])))
-        return tails
+    }
+
+    /// The tails that an item may take, the best first.
+    ///
+    /// Items with one name take the first field in which all of them differ (김민수-인사팀); what no field tells apart takes
+    /// a hash of its name, then of everything that is known of it.
+    func candidates(for item: Int) -> [String] {
+        let everything = Slug.tail(of: everything(of: items[item]))
+        guard let distinction = distinctions[item] else { return [Slug.tail(of: items[item].name), everything] }
+        return [distinction, everything].compactMap(\.self)
     }
 
     /// The slugs of the values of the first field that differs between all namesakes, by item.

@@ -13,12 +13,13 @@ public struct FileWriter: ~Copyable {
     private let temporary: String
     private var isFinished = false
 
-    /// Begins a file; what stands at the path stays until the end.
+    /// Begins a file; what stands at the path stays until the end. A device, a pipe or a folder there is never replaced.
     public init(_ path: String) throws(SystemError) {
         self.path = path
         temporary = path + ".part"
-        descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw SystemError(.create, path, number: errno) }
+        let mayBeReplaced = FileSystem.kind(of: path).map { $0 == .file } ?? true
+        descriptor = mayBeReplaced ? open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) : -1
+        guard descriptor >= 0 else { throw SystemError(.create, path, number: mayBeReplaced ? errno : EEXIST) }
     }
 
     deinit {

@@ -9,7 +9,7 @@ public struct BuildReport: Sendable {
         case done
         /// Errors stopped it; what was published before still stands.
         case refused
-        /// The system refused something; what was published before still stands.
+        /// The system refused something; what was published before still stands, if the site itself is not published.
         case failed(SystemError)
     }
 
@@ -23,6 +23,9 @@ public struct BuildReport: Sendable {
     public var items = 0
     /// What was written.
     public var publication = PublicationResult()
+
+    /// Whether the site was published; what is made after it, such as an archive, may still have failed.
+    public var isPublished: Bool { publication.pages > 0 }
 
     /// Whether anything is wrong that stops a site from being published.
     public var hasErrors: Bool { problems.contains { $0.fact.severity == .error } }

@@ -49,6 +49,9 @@ public struct SiteStarter: Sendable {
         guard let dataFile else {
             return SampleSite.files.map { ("Content/" + $0.path, Array($0.text.utf8)) }
         }
+        guard FileSystem.kind(of: dataFile) != nil else {
+            throw .refused([Problem(Location(path: dataFile), .sourceMissing)])
+        }
         let bytes = try systemCall { () throws(SystemError) in try FileSystem.read(dataFile) }
         let name =
             dataFile.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(dataFile[$0...].dropFirst()) } ?? dataFile

@@ -55,6 +55,10 @@ public struct SiteReader: Sendable {
         mount(&collections, paths: results.map(\.path), root: configuration.root, source, &problems)
         let pages = readPages(files.pages, hasRoot: collections.contains { $0.mount.isEmpty }, &problems)
 
+        if collections.isEmpty, pages.isEmpty, introduction == nil, files.staticFiles.isEmpty, problems.isEmpty {
+            problems.append(Problem(source.location, .emptyFolder))
+        }
+
         let title = options.title ?? configuration.title ?? source.title
         if options.title == nil && configuration.title == nil {
             notices.append(Notice(source.location, .titleTaken(title)))

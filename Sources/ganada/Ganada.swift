@@ -23,7 +23,8 @@ enum Ganada {
             StandardStream.error.write(Command.overview(of: commands))
             return .wrongUsage
         }
-        if ["--help", "-h", "help"].contains(first), words.count == 1 {
+        let asksForHelp = ["--help", "-h", "help"].contains(first)
+        if asksForHelp, words.count == 1 {
             StandardStream.output.write(Command.overview(of: commands))
             return .done
         }
@@ -41,11 +42,11 @@ enum Ganada {
             )
             return .done
         }
-        let name = first == "help" ? words[1] : first
+        let name = asksForHelp ? words[1] : first
         guard let command = commands.first(where: { $0.name == name }) else {
             throw .unknownCommand(name, commands: commands)
         }
-        if first == "help" || words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        if asksForHelp || words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
             StandardStream.output.write(command.help)
             return .done
         }

@@ -75,6 +75,21 @@ struct SlugTests {
         #expect(sample.slugs.allSatisfy { !$0.contains("b") || !$0.hasSuffix("boat") })
     }
 
+    @Test func manyNamesakesTakeNumbersInOneGo() {
+        let slugs = Sample([String](repeating: "배", count: 30_000)).slugs
+        #expect(Set(slugs).count == 30_000)
+        #expect(slugs[0] == "배" && slugs[1].hasPrefix("배-") && slugs[2...4] == ["배-2", "배-3", "배-4"])
+    }
+
+    @Test func whatIsAnErrorAlreadyIsNoWarningToo() {
+        var sample = Sample(["", "", "A", "B"])
+        sample.items[2].id = "a"
+        sample.items[3].id = "a"
+        #expect(sample.ordered().problems.map(\.fact) == [])
+        sample.items[3].id = "A"
+        #expect(sample.ordered().problems.count == 1)
+    }
+
     @Test func aTailIsNotAnothersPlainSlug() {
         var sample = Sample(["배", "배", "배 boat"])
         sample.columns = [Column(key: "gloss", label: "gloss")]

@@ -151,6 +151,11 @@ private func cells(_ table: Table?) -> [[String]]? {
         #expect(problems == (columns == nil ? [missing] : []))
     }
 
+    @Test(arguments: ["", "\n\n", "a,b\n", "a,b"])
+    func aTableWithoutRowsIsToldOf(text: String) {
+        #expect(read(text).problems == ["a.csv: warning: there is nothing in the file; add records, or remove it"])
+    }
+
     @Test func aSeparatorThatIsGivenIsTaken() {
         var options = DataOptions()
         options.separator = UInt8(ascii: "|")

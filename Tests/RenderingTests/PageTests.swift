@@ -4,6 +4,25 @@ import Testing
 @testable import Rendering
 
 @Suite struct PageTests {
+    @Test func imagesThatAreNotThereAreToldOfOnceACollection() {
+        var images = ["photos/anna.jpg", "/photos/artur.jpg", "https://example.org/carl.jpg"]
+        func problems() -> [Problem] {
+            let people = SampleSite.people { people in
+                for (index, image) in images.enumerated() { people.collection.items[index].image = image }
+            }
+            let site = SampleSite.site([people]) { site in
+                site.staticFiles = [StaticFile(source: "Static/photos/artur.jpg", path: "photos/artur.jpg")]
+            }
+            return SampleSite.renderer(site).problems
+        }
+        let place = Location(path: "Content/people.csv")
+        #expect(problems() == [Problem(place, .imageMissing(count: 1, examples: ["photos/anna.jpg"]))])
+        images[2] = "carl.jpg"
+        #expect(problems() == [Problem(place, .imageMissing(count: 2, examples: ["photos/anna.jpg", "carl.jpg"]))])
+        images = ["photos/artur.jpg"]
+        #expect(problems() == [])
+    }
+
     @Test func everyPageOfASmallSiteIsPlanned() {
         let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         #expect(

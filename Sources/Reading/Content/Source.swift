@@ -47,7 +47,7 @@ struct Source {
     var location: Location {
         switch kind {
         case .site: Location(path: "Content")
-        case .content: Location(path: name)
+        case .content: Location(path: ".")
         case .dataFile: dataFile.location
         }
     }

@@ -87,7 +87,10 @@ struct CSVRows {
     /// The table, if there was a header that can be read.
     mutating func finish(problems: inout [Problem]) -> Table? {
         defer { problems += self.problems }
-        if let header, !header.columns.isEmpty { return Table(columns: header.columns, rows: rows) }
+        if let header, !header.columns.isEmpty {
+            if rows.isEmpty, self.problems.isEmpty { self.problems.append(Problem(Location(path: path), .emptyFile)) }
+            return Table(columns: header.columns, rows: rows)
+        }
         if self.problems.isEmpty {
             self.problems.append(Problem(Location(path: path), headerRow.map { .noHeader(row: $0) } ?? .emptyFile))
         }

@@ -32,7 +32,8 @@ struct BuildSummary {
         let style = Style(of: .error)
         for problem in report.problems { StandardStream.error.write(style.line(for: problem)) }
         if case .failed(let error) = report.outcome {
-            StandardStream.error.write("ganada: error: \(error.text); what was published before still stands\n")
+            let state = report.isPublished ? "the site itself is published" : "what was published before still stands"
+            StandardStream.error.write("ganada: error: \(error.text); \(state)\n")
         }
     }
 
@@ -45,7 +46,9 @@ struct BuildSummary {
     /// `63,681 items, 64,122 pages: 1,203 written, 62,919 unchanged, 0 removed, 2.1 s`.
     var text: String {
         let took = "\(tenths(seconds)) s"
-        guard case .done = report.outcome else {
+        var isDone = report.isPublished
+        if case .done = report.outcome { isDone = true }
+        guard isDone else {
             return "nothing published: \(counted(errors, "error")), \(counted(warnings, "warning")), \(took)\n"
         }
         if request.isCheck {

@@ -23,6 +23,44 @@ import Testing
         #expect(folder.names(in: "Output").contains("index.html"))
     }
 
+    @Test func anArchiveTakesThePlaceOfAFileOnly() throws {
+        try folder.write("name\nA\n", to: "list.csv")
+        try folder.write("", to: "pipes/place")
+        #expect(mkfifo(folder.path + "/pipes/pipe", 0o600) == 0)
+        for place in ["pipes/pipe", "pipes"] {
+            let run = try run("build", "list.csv", "--zip", place, "--force")
+            #expect(run.status == 3)
+            #expect(run.error.contains("cannot create \(place): File exists; the site itself is published"))
+            #expect(run.output.hasPrefix("1 item, "))
+        }
+        #expect(folder.names(in: "pipes") == ["pipe", "place"])
+        let type = try FileManager.default.attributesOfItem(atPath: folder.path + "/pipes/pipe")[.type]
+        #expect(type as? FileAttributeType != .typeRegular)
+    }
+
+    @Test(arguments: [["--help", "build"], ["-h", "build"], ["help", "build"], ["build", "--help"]])
+    func helpMayStandOnEitherSide(words: [String]) throws {
+        let run = try Program.run(words, in: folder.path)
+        #expect(run.status == 0 && run.output.contains("usage: ganada build [OPTIONS] [SOURCE]"))
+    }
+
+    @Test func aFileThatIsNotThereIsWrongUsage() throws {
+        let build = try run("build", "none.csv")
+        let start = try run("init", "site", "--from", "none.csv")
+        for run in [build, start] {
+            #expect(run.status == 2)
+            #expect(run.error.hasPrefix("none.csv: error: there is nothing here"))
+        }
+        #expect(folder.names(in: "") == [])
+    }
+
+    @Test func aFolderWithNothingInItIsToldOf() throws {
+        try folder.write("", to: "empty/.keep")
+        let run = try run("build", "empty", "-o", "out")
+        #expect(run.status == 0)
+        #expect(run.error.hasPrefix("empty: warning: there is no list and no page in this folder; "))
+    }
+
     @Test func reportsTheResultAsJSON() throws {
         try folder.write("name\nA\nB\n", to: "list.csv")
         struct Result: Decodable {
