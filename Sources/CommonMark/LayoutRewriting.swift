@@ -53,13 +53,26 @@ struct LayoutRewriting {
         let raw = lines[start - 1..<paragraph.lines.upperBound]
         let opening = lines[start - 1].prefix(paragraph.column - 1)
         let rest = raw.dropFirst().map { withoutContainers($0, quoteDepth: paragraph.quoteDepth) }
-        let isKept = { (byte: UInt8) in byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\t") }
         return Block(
             start: start,
             lines: [lines[start - 1].dropFirst(paragraph.column - 1)] + rest,
             opening: opening,
-            continuation: opening.map { isKept($0) ? $0 : UInt8(ascii: " ") }
+            continuation: continuation(of: opening)
         )
+    }
+
+    /// What goes before a further line in the containers that `opening` begins: the marks of block quotes, and as much white
+    /// space as the marks of lists are wide.
+    private func continuation(of opening: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        for (index, byte) in zip(opening.indices, opening) {
+            let isKept = byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\t")
+            result.append(isKept ? byte : UInt8(ascii: " "))
+            // A space after `>` belongs to it, so one that is there for a mark needs another.
+            let next = index + 1 < opening.endIndex ? opening[index + 1] : UInt8(ascii: " ")
+            if byte == UInt8(ascii: ">"), !isBlank(next) { result.append(UInt8(ascii: " ")) }
+        }
+        return result
     }
 
     private mutating func write(_ table: Table, of block: Block) {

@@ -32,7 +32,8 @@ struct MarkdownLayout {
                 case .definitionTerm(let opensList): opensList
                 default: false
                 }
-            if !isFirst && (last == nil || node.previous?.startLine != last) { fits = false }
+            let follows = node.previous?.kind == .heading && node.previous?.startLine == last
+            if !isFirst && !follows { fits = false }
             last = node.startLine
             found += 1
             return fits

@@ -78,6 +78,10 @@ struct MarkdownExtensionTests {
         ("a\n: b\n\nc", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n<p>c</p>\n"),
         ("a\n: b\n\n***\n\nc\n: d", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n<hr>\n<dl>\n<dt>c</dt>\n<dd>d</dd>\n</dl>\n"),
         ("- a\n  : b\n- c", "<ul>\n<li>\n<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n</li>\n<li>c</li>\n</ul>\n"),
+        (
+            ">1. a\n>    : b",
+            "<blockquote>\n<ol>\n<li>\n<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>\n</li>\n</ol>\n</blockquote>\n"
+        ),
         (": a", "<p>: a</p>\n"),
         ("a\n:b", "<p>a\n:b</p>\n"),
         ("a\nb\n\n: c", "<p>a\nb</p>\n<p>: c</p>\n"),
