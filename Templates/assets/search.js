@@ -79,10 +79,10 @@ var Ganada = globalThis.Ganada || {};
     return {...index, fields, searchesName: index.searched.includes('name')};
   }
 
-  /** Finds the items of an index that answer a query, in the order of the page: their indices, section by section. */
+  /** Finds the items of an index that answer a query, in the order of the page. @returns {Promise<number[]>} their indices */
   async function findItems(index, query, signal) {
     const {terms, phrase} = Ganada.parse(query);
-    const sections = [], items = [];
+    const items = [];
     let at = 0, until = Date.now() + TURN;
     for (const section of index.sections) {
       const byDistance = [[], [], []];
@@ -98,11 +98,22 @@ var Ganada = globalThis.Ganada || {};
           until = Date.now() + TURN;
         }
       }
-      const hits = byDistance.flat();
-      if (hits.length > 0) sections.push({label: section.label, slug: section.slug, count: hits.length});
-      for (const hit of hits) items.push(hit);
+      for (const hits of byDistance) for (const hit of hits) items.push(hit);
     }
-    return {sections, items};
+    return items;
+  }
+
+  /** The sections of items that stand section by section, with how many of them each has. */
+  function sectionsOf(index, items) {
+    const found = [];
+    let end = 0, next = 0, at = 0;
+    while (at < items.length) {
+      const {label, slug, count} = index.sections[next++], start = at;
+      end += count;
+      while (items[at] < end) at += 1;
+      if (at > start) found.push({label, slug, count: at - start});
+    }
+    return found;
   }
 
   /** A collection in the single form: all of its index in memory. */
@@ -116,10 +127,13 @@ var Ganada = globalThis.Ganada || {};
         const at = items.findIndex(({url}) => new URL(url, base).href === address);
         return at < 0 ? [] : [withAddress(items[at - 1]), withAddress(items[at + 1])];
       },
-      async search(query, {limit = 50, signal} = {}) {
+      async search(query, {limit = 50, signal, refine} = {}) {
         const read = await index();
         signal?.throwIfAborted();
-        const {sections, items} = await findItems(read, query, signal);
+        const found = await findItems(read, query, signal);
+        const {items, isOrdered} = refine ? await refine(found, read) : {items: found};
+        signal?.throwIfAborted();
+        const sections = isOrdered ? [{label: '', slug: '', count: items.length}] : sectionsOf(read, items);
         const slice = async (start, end) => items.slice(start, end).map(at => withAddress(read.items[at]));
         return {query, count: items.length, sections, items: await slice(0, limit), slice};
       },
@@ -136,7 +150,8 @@ var Ganada = globalThis.Ganada || {};
    * or `search` is called; a failure rejects their promise, and the next call tries again.
    *
    * `search(query, {limit, signal})` gives `{query, count, sections: [{label, slug, count}], items, slice}`: the exact
-   * counts, the first hits in the order of the page, and `slice(start, end)` for any of the others.
+   * counts, the first hits in the order of the page, and `slice(start, end)` for any of the others. In the single form
+   * `refine(items, index)` may take items away, or put them in another order, which then has no sections (`isOrdered`).
    * `neighbours(address, name)` gives the items before and after the one at an address; undefined where there is none.
    * @param {string} base
    */

@@ -65,6 +65,15 @@ test('the first hits come at once, the others when they are asked for', async ()
   assert.deepStrictEqual(plain((await answer.slice(1, 3)).map(item => item.name)), ['ab', 'b']);
 });
 
+test('an answer is refined before it is counted, and one in another order has no sections', async () => {
+  const {Ganada} = browser({'list/index.json': twoSections}), list = Ganada.open('list/');
+  const fewer = await list.search('b', {refine: async items => ({items: items.filter(at => at !== 1)})});
+  assert.deepStrictEqual(plain(fewer.sections), [{label: 'A', slug: 'a', count: 1}, {label: 'B', slug: 'b', count: 1}]);
+  const turned = await list.search('', {refine: async (items, index) => ({items: items.reverse(), isOrdered: index.count === 3})});
+  assert.deepStrictEqual(plain(turned.sections), [{label: '', slug: '', count: 3}]);
+  assert.deepStrictEqual(plain(turned.items.map(item => item.name)), ['b', 'ab', 'alpha b']);
+});
+
 test('parts are read in order', async () => {
   const index = JSON.parse(twoSections), [first, ...others] = index.items;
   const {Ganada} = browser({
