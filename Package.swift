@@ -55,7 +55,8 @@ let package = Package(
         .target(
             name: "Rendering",
             dependencies: [
-                "Platform", "International", "Directory", "Serialization", "Reading", "CommonMark", "CTheme",
+                "Platform", "International", "Directory", "Serialization", "Reading", "Searching", "CommonMark",
+                "CTheme",
             ],
             swiftSettings: strict
         ),

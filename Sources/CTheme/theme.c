@@ -94,6 +94,9 @@ static const unsigned char parts_mustache[] = {
 static const unsigned char redirect_mustache[] = {
 #embed "../../Templates/redirect.mustache"
 };
+static const unsigned char related_mustache[] = {
+#embed "../../Templates/related.mustache"
+};
 static const unsigned char row_mustache[] = {
 #embed "../../Templates/row.mustache"
 };
@@ -201,6 +204,7 @@ static const struct theme_file files[] = {
     FILE("page.mustache", page_mustache),
     FILE("parts.mustache", parts_mustache),
     FILE("redirect.mustache", redirect_mustache),
+    FILE("related.mustache", related_mustache),
     FILE("row.mustache", row_mustache),
     FILE("search.mustache", search_mustache),
     FILE("section.mustache", section_mustache),

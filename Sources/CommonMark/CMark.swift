@@ -77,6 +77,11 @@ struct CMark {
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
     var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
     var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+    /// The number that a `custom` node was made with.
+    var number: Int? {
+        let text = bytes(cmark_node_get_on_enter(pointer))
+        return text.isEmpty ? nil : Int(String(decoding: text, as: UTF8.self))
+    }
     var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
 
     var parent: CMark? { CMark(cmark_node_parent(pointer)) }
@@ -104,7 +109,12 @@ extension CMark {
     }
 
     /// A container for inline nodes that means whatever we want it to.
-    static func custom() -> CMark? { make(CMARK_NODE_CUSTOM_INLINE) { _ in 1 } }
+    static func custom(number: Int? = nil) -> CMark? {
+        make(CMARK_NODE_CUSTOM_INLINE) { node in
+            guard let number else { return 1 }
+            return withCString(String(number).utf8) { cmark_node_set_on_enter(node, $0) }
+        }
+    }
 
     /// Puts `change` of them in the place of the texts of the node.
     func replaceTexts(_ change: (UnsafeBufferPointer<UInt8>) -> [UInt8]) {

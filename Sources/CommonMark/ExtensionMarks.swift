@@ -5,6 +5,7 @@ struct ExtensionMarks {
     private(set) var hasTilde = false
     private(set) var hasEscapedTilde = false
     private(set) var mayHaveBareLinks = false
+    private(set) var mayHaveTerms = false
 
     init(_ source: String) {
         var previous: UInt8 = UInt8(ascii: "\n")
@@ -16,6 +17,7 @@ struct ExtensionMarks {
                 hasTilde = true
                 if previous == UInt8(ascii: "\\") { hasEscapedTilde = true }
             case UInt8(ascii: "/") where previous == UInt8(ascii: ":"), UInt8(ascii: "@"): mayHaveBareLinks = true
+            case UInt8(ascii: "[") where previous == UInt8(ascii: "["): mayHaveTerms = true
             case UInt8(ascii: ".") where previous == UInt8(ascii: "w"): mayHaveBareLinks = true
             default: break
             }

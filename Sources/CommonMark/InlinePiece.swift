@@ -6,11 +6,13 @@ enum InlinePiece: Equatable {
     case child(Int, isSpace: Bool)
     case strikethroughBegins, strikethroughEnds
     case link(address: [UInt8], text: [UInt8])
+    /// A `[[…]]`, by its number.
+    case term(Int)
 }
 
-/// Makes nodes of the struck-out texts and the bare links below a node.
-func extendInlines(below root: CMark, strikeOut: Bool, link: Bool) {
-    guard strikeOut || link else { return }
+/// Makes nodes of the struck-out texts, the bare links and the links to terms below a node.
+func extendInlines(below root: CMark, strikeOut: Bool, link: Bool, terms: HiddenTerms?) {
+    guard strikeOut || link || terms != nil else { return }
     // The tree must not change while it is walked.
     var containers: [(node: CMark, isInLink: Bool)] = []
     var linkDepth = 0
@@ -22,9 +24,10 @@ func extendInlines(below root: CMark, strikeOut: Bool, link: Bool) {
     for (node, isInLink) in containers {
         let pieces = node.pieces
         var changed = pieces
+        if let terms, !isInLink { changed = withTermLinks(changed, terms) }
         if strikeOut { changed = struckOut(changed) }
         if link && !isInLink { changed = withBareLinks(changed) }
-        if changed != pieces { node.replaceChildren(by: changed) }
+        if changed != pieces { node.replaceChildren(by: changed, terms: terms?.links ?? []) }
     }
 }
 
@@ -54,8 +57,8 @@ extension CMark {
         }
     }
 
-    /// Puts pieces in the place of the children; a struck-out text becomes a `custom` node.
-    fileprivate func replaceChildren(by pieces: [InlinePiece]) {
+    /// Puts pieces in the place of the children; a struck-out text and a link to a term become `custom` nodes.
+    fileprivate func replaceChildren(by pieces: [InlinePiece], terms: [TermLink]) {
         let children = children
         for child in children { child.unlink() }
         var open = [self]
@@ -73,6 +76,11 @@ extension CMark {
                 if open.count > 1 { open.removeLast() }
             case .link(let address, let text):
                 guard let link = CMark.link(to: address), let words = CMark.text(text) else { continue }
+                link.append(words)
+                parent.append(link)
+            case .term(let number):
+                guard let link = CMark.custom(number: number), let words = CMark.text(Array(terms[number].words.utf8))
+                else { continue }
                 link.append(words)
                 parent.append(link)
             }

@@ -5,14 +5,18 @@ public struct MarkdownNode {
         case document, blockQuote, list, item, codeBlock, htmlBlock, thematicBreak
         case paragraph, heading, tableCell(TableCell), definitionTerm(opensList: Bool), definition(closesList: Bool)
         case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, strikethrough, link, image
+        /// A `[[…]]`; below it are the words that it shows.
+        case termLink
     }
 
     private let node: CMark
     private let layout: MarkdownLayout
+    private let terms: [TermLink]
 
-    init(_ node: CMark, _ layout: MarkdownLayout) {
+    init(_ node: CMark, _ layout: MarkdownLayout, _ terms: [TermLink]) {
         self.node = node
         self.layout = layout
+        self.terms = terms
     }
 
     /// What the node is.
@@ -34,7 +38,7 @@ public struct MarkdownNode {
         case .htmlInline: .htmlInline
         case .emphasis: .emphasis
         case .strong: .strong
-        case .custom: .strikethrough
+        case .custom: node.number == nil ? .strikethrough : .termLink
         case .link: .link
         case .image: .image
         }
@@ -51,6 +55,9 @@ public struct MarkdownNode {
 
     /// What follows the opening fence of a `codeBlock`, as UTF-8; of others empty.
     public var fenceInfo: UnsafeBufferPointer<UInt8> { node.fenceInfo }
+
+    /// What a `termLink` names, and where.
+    public var termLink: TermLink? { node.number.flatMap { terms.indices.contains($0) ? terms[$0] : nil } }
 
     /// The level of a `heading`, 1 to 6; of others 0.
     public var headingLevel: Int { node.headingLevel }
@@ -72,7 +79,7 @@ public struct MarkdownNode {
 
     /// Visits the node and all below it, as `MarkdownTree.walk` does.
     public func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Bool) {
-        node.walk { visit(MarkdownNode($0, layout), $1) }
+        node.walk { visit(MarkdownNode($0, layout, terms), $1) }
     }
 }
 

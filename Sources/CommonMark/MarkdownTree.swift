@@ -1,14 +1,16 @@
-/// A parsed text: CommonMark with the tables, struck-out texts and bare links of GitHub, and definition lists.
+/// A parsed text: CommonMark with the tables, struck-out texts and bare links of GitHub, definition lists, and `[[…]]`.
 ///
 /// Nodes belong to the tree and are only good while it lives; they are handed out to closures for that reason.
 public struct MarkdownTree: ~Copyable {
     private let root: CMark?
     private let layout: MarkdownLayout
+    private let terms: HiddenTerms?
 
     /// Parses Markdown source. Every text is valid Markdown, so this cannot fail.
     public init(_ source: String) {
         let marks = ExtensionMarks(source)
         var bytes = Array(source.utf8)
+        let terms = marks.mayHaveTerms ? HiddenTerms(in: &bytes) : nil
         if marks.hasEscapedTilde { bytes = EscapedTilde.hidden(in: bytes) }
         var root = CMark.parse(bytes)
         var layout = MarkdownLayout()
@@ -18,11 +20,13 @@ public struct MarkdownTree: ~Copyable {
             layout = found.layout
         }
         if let root {
-            extendInlines(below: root, strikeOut: marks.hasTilde, link: marks.mayHaveBareLinks)
+            extendInlines(below: root, strikeOut: marks.hasTilde, link: marks.mayHaveBareLinks, terms: terms)
+            if let terms, !terms.links.isEmpty { terms.show(in: root) }
             if marks.hasEscapedTilde { EscapedTilde.show(in: root) }
         }
         self.root = root
         self.layout = layout
+        self.terms = terms
     }
 
     deinit { root?.free() }
@@ -40,7 +44,7 @@ public struct MarkdownTree: ~Copyable {
     ///
     /// The visitor answers whether to go on.
     public func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Bool) {
-        root?.walk { visit(MarkdownNode($0, layout), $1) }
+        root?.walk { visit(MarkdownNode($0, layout, terms?.links ?? []), $1) }
     }
 
     /// The number of blocks that stand directly in the document.
@@ -56,6 +60,6 @@ public struct MarkdownTree: ~Copyable {
     /// Visits the blocks that stand directly in the document, in order, until the visitor answers false.
     public func forEachBlock(_ visit: (MarkdownNode) -> Bool) {
         var next = root?.firstChild
-        while let node = next, visit(MarkdownNode(node, layout)) { next = node.next }
+        while let node = next, visit(MarkdownNode(node, layout, terms?.links ?? [])) { next = node.next }
     }
 }

@@ -85,6 +85,12 @@ extension Item {
         set { set(\.redirects, newValue, isDefault: newValue.isEmpty) }
     }
 
+    /// Related items, by what `[[…]]` would call them.
+    public var see: [String] {
+        get { details.first?.see ?? [] }
+        set { set(\.see, newValue, isDefault: newValue.isEmpty) }
+    }
+
     private mutating func set<Value>(_ place: WritableKeyPath<Details, Value>, _ value: Value, isDefault: Bool) {
         if details.isEmpty {
             if isDefault { return }
@@ -106,6 +112,7 @@ private struct Details: Sendable {
     var date: String?
     var updated: String?
     var redirects: [String] = []
+    var see: [String] = []
 }
 
 /// A value of a column, as the data has it.

@@ -193,8 +193,14 @@ extension Fact {
             "\(items(count)) named like another, so that the address got a tail: \(list(examples, of: count)); "
                 + "give each an 'id' to choose it"
 
+        case .unknownTerm(let name):
+            "nothing is called '\(name)'; correct the name, or add the item; a backslash before '[[' leaves the text as it is"
+        case .ambiguousTerm(let name, let candidates):
+            "'\(name)' is the name of more than one, and leads to the first of \(quoted(candidates)); write the one that is meant"
         case .brokenLink(let address):
             "nothing is published at '\(address)'; correct the link, or add the file to Content/ or Static/"
+        case .brokenAnchor(let address):
+            "the page of '\(address)' has no such place; correct what follows '#': a heading's words in lower case, with '-' between"
         case .imageMissing(let count, let examples):
             "\(items(count)) shown without an image, since there is no such file: \(list(examples, of: count)); "
                 + "put it into Static/, or correct the path"

@@ -141,7 +141,13 @@ public enum Fact: Hashable, Sendable {
     case sameAddress(count: Int, examples: [String])
 
     // Rendering: Markdown
+    /// A `[[…]]` or an entry of `see` that names nothing.
+    case unknownTerm(String)
+    /// One that names several things; the candidates are names that are each one's own, and the first is taken.
+    case ambiguousTerm(String, candidates: [String])
     case brokenLink(String)
+    /// A link to a place that its page does not have.
+    case brokenAnchor(String)
     /// Items whose image is no file of the site; the examples are the paths that they give.
     case imageMissing(count: Int, examples: [String])
     case unsafeAddress(String)
@@ -213,7 +219,8 @@ extension Fact {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .binaryColumn, .malformedContactLine, .unreadablePhoto,
-            .emptyFolder, .fileNotRead, .readingMissing, .sameAddress, .imageMissing, .templateValueUnknown,
+            .emptyFolder, .fileNotRead, .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor,
+            .imageMissing, .templateValueUnknown,
             .faintAccent, .unsafeAddress, .htmlLeftOut, .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge,
             .repeated:
             .warning

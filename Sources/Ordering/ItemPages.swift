@@ -11,7 +11,7 @@ func pages(of items: [Item], collection: borrowing Collection) -> [Bool] {
         case .always: true
         case .never: false
         case .auto:
-            item.body != nil || item.image != nil || (item.summary != nil && !showsSummary)
+            item.body != nil || item.image != nil || !item.see.isEmpty || (item.summary != nil && !showsSummary)
                 || hiddenColumns.contains { $0 < item.fields.count && item.fields[$0] != nil }
         }
     }

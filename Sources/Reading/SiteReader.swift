@@ -120,7 +120,7 @@ public struct SiteReader: Sendable {
             }
             if settings.draft && !options.drafts { return nil }
             let given = settings.title.flatMap(visible)
-            let heading = given == nil ? markdown.heading.flatMap { visible($0.text) } : nil
+            let heading = given == nil ? markdown.naming.flatMap { visible($0.text) } : nil
             let title = given ?? heading ?? file.title
             let body = markdown.body(under: title, nameIsHeading: heading != nil)
             return Page(

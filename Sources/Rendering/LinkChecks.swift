@@ -1,48 +1,72 @@
 import Directory
-import Platform
 
 /// Checks the links of all Markdown of a site and the images of its items, since its pages are only made when they are
 /// written.
 struct LinkChecks: Sendable {
-    /// The items that a thread takes at a time.
-    private static let batch = 256
     /// How many missing images are named.
     private static let exampleCount = 5
 
     private let site: OrderedSite
     private let links: ContentLinks
+    /// The paths at which pages stand that lead to items.
+    private let redirects: Set<String>
     /// The paths of the files that may be images.
     private let files: Set<String>
 
-    init(site: OrderedSite, links: ContentLinks) {
+    init(site: OrderedSite, links: ContentLinks, redirects: Set<String> = []) {
         self.site = site
         self.links = links
+        self.redirects = redirects
         files = Set(site.staticFiles.map(\.path) + site.images.map(\.path))
     }
 
     /// What is wrong, in the order of the content, found on up to `jobs` threads.
     func problems(jobs: Int) -> [Problem] {
-        var problems: [Problem] = []
-        for text in [site.introduction].compactMap({ $0 }) + site.pages.map(\.body) {
-            problems += links.problems(in: text, isUnsafe: site.settings.unsafeMarkdown)
+        var found: [(page: SitePage, findings: LinkFindings)] = []
+        func add(_ text: Markdown?, on page: SitePage, isUnsafe: Bool) {
+            if let text { found.append((page, links.findings(in: text, isUnsafe: isUnsafe))) }
         }
-        for ordered in site.collections {
+        let isUnsafe = site.settings.unsafeMarkdown
+        add(site.introduction, on: site.rootCollection.map { .collection($0) } ?? .home, isUnsafe: isUnsafe)
+        for (index, page) in site.pages.enumerated() { add(page.body, on: .content(index), isUnsafe: isUnsafe) }
+        var images: [Problem] = []
+        for (index, ordered) in site.collections.enumerated() {
             let collection = ordered.collection
             let isUnsafe = collection.settings.unsafeMarkdown
-            if let introduction = collection.introduction {
-                problems += links.problems(in: introduction, isUnsafe: isUnsafe)
-            }
-            let columns = collection.columns.indices.filter { collection.columns[$0].type == .markdown }
-            let count = collection.items.count
-            problems += parallelMap(count: (count + Self.batch - 1) / Self.batch, jobs: jobs) { number in
-                let items = collection.items[number * Self.batch..<min((number + 1) * Self.batch, count)]
-                return items.flatMap { item in
-                    texts(of: item, columns: columns).flatMap { links.problems(in: $0, isUnsafe: isUnsafe) }
+            add(collection.introduction, on: .collection(index), isUnsafe: isUnsafe)
+            let columns = collection.markdownColumns
+            for (number, section) in ordered.sections.enumerated() {
+                found += parallelBatches(of: section.items, jobs: jobs) { item in
+                    let page = SitePage.item(item, section: number, collection: index)
+                    return collection.items[item].texts(columns: columns).map { text in
+                        (page, links.findings(in: text, isUnsafe: isUnsafe))
+                    }
                 }
-            }.joined()
-            if let problem = missingImages(of: collection) { problems.append(problem) }
+            }
+            if let problem = missingImages(of: collection) { images.append(problem) }
         }
-        return problems
+        return found.flatMap(\.findings.problems) + openProblems(found) + images
+    }
+
+    /// What is wrong with the links whose pages had to be looked for.
+    private func openProblems(_ found: [(page: SitePage, findings: LinkFindings)]) -> [Problem] {
+        let open = found.flatMap { found in found.findings.openLinks.map { (page: found.page, link: $0) } }
+        guard !open.isEmpty else { return [] }
+        var anchors = PageAnchors(site, paths: Set(open.compactMap(\.link.path)), redirects: redirects)
+        return open.compactMap { page, link in
+            var target = page
+            if let path = link.path {
+                switch anchors.presence(at: path) {
+                case .page(let found): target = found
+                case .file: return nil
+                case .nothing: return Problem(link.location, .brokenLink(link.address))
+                }
+            }
+            guard let fragment = link.fragment, !fragment.isEmpty, !anchors.has(fragment, on: target) else {
+                return nil
+            }
+            return Problem(link.location, .brokenAnchor(link.address))
+        }
     }
 
     /// The images of a collection's items that are to be files of the site and are none.
@@ -70,13 +94,5 @@ struct LinkChecks: Sendable {
         guard scheme(of: image) == nil, !image.utf8.starts(with: "//".utf8) else { return false }
         let path = image.utf8.drop { $0 == UInt8(ascii: "/") }
         return !path.isEmpty && !files.contains(String(Substring(path)))
-    }
-
-    private func texts(of item: Item, columns: [Int]) -> [Markdown] {
-        var texts = item.body.map { [$0] } ?? []
-        for column in columns where item.fields.indices.contains(column) {
-            if let value = item.fields[column] { texts.append(Markdown(value.text, at: item.location)) }
-        }
-        return texts
     }
 }

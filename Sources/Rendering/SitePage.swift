@@ -33,6 +33,30 @@ extension OrderedSite {
         }
     }
 
+    /// The address of a page from one from which the top of the site is `root`; of an item without a page that of its row.
+    func address(of page: SitePage, root: String) -> String {
+        guard case .item(let item, let section, let index) = page, !collections[index].hasPage[item] else {
+            return root + hrefEncoded(path(of: page))
+        }
+        let ordered = collections[index]
+        return root + hrefEncoded(ordered.collection.mount)
+            + hrefEncoded(ordered.listPath(ofItem: item, inSection: ordered.sections[section])) + "#"
+            + hrefEncoded(ordered.slugs[item])
+    }
+
+    /// The name of a page, as links to it say it.
+    func title(of page: SitePage) -> String {
+        switch page {
+        case .home: settings.title
+        case .content(let index): pages[index].title
+        case .item(let item, _, let index): collections[index].collection.items[item].name
+        case .section(let section, let index): collections[index].sections[section].label
+        case .part(let part, let section, let index): collections[index].sections[section].parts[part].label
+        case .tag(let tag, let index): collections[index].tags[tag].name
+        case .collection(let index), .all(let index): collections[index].collection.title
+        }
+    }
+
     /// The collection that is mounted at `/`, by its index.
     var rootCollection: Int? {
         collections.firstIndex { $0.collection.mount.isEmpty }

@@ -8,13 +8,14 @@ struct SitePlan: Sendable {
     private let theme: Theme
     private let feed: Feed?
 
-    init(site: OrderedSite, theme: Theme, templates: TemplateSet, texts: TextsLibrary) {
+    init(site: OrderedSite, theme: Theme, templates: TemplateSet, texts: TextsLibrary, jobs: Int) {
         let feed = site.settings.baseURL.flatMap { Feed(site: site, baseURL: $0) }
         let view = SiteView(
             site: site,
             templates: templates,
             texts: texts.texts(language: site.settings.language),
-            hasFeed: feed != nil
+            hasFeed: feed != nil,
+            jobs: jobs
         )
         self.site = view
         self.theme = theme

@@ -17,13 +17,15 @@ public struct SiteRenderer: Sendable {
         problems += templateProblems
         let texts = TextsLibrary(theme, problems: &problems)
         problems += templates.unknownValues(known: TemplateVariable.all.map(\.name) + texts.keys)
-        let plan = SitePlan(site: site, theme: theme, templates: templates, texts: texts)
+        let plan = SitePlan(site: site, theme: theme, templates: templates, texts: texts, jobs: jobs)
 
         let redirects = Redirects(plan)
         problems += redirects.problems
         problems += plan.brokenNavigationLinks()
         problems += plan.accentProblems()
-        problems += LinkChecks(site: site, links: plan.site.links).problems(jobs: jobs)
+        problems += plan.site.links.terms.problems
+        problems += LinkChecks(site: site, links: plan.site.links, redirects: Set(redirects.pages.map(\.path)))
+            .problems(jobs: jobs)
 
         self.plan = plan
         self.redirects = redirects.pages

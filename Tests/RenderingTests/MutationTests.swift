@@ -56,7 +56,7 @@ import Testing
         "*", "**", "_", "`", "```", "[", "](", ")", "]: x", "![", "<", ">", "&", "\"", "'", "\n", "\n\n", "    ", "\t",
         "- ",
         "1. ", "> ", "# ", "\\", "javascript:", "<script>", "가", "\0", "|", "~~", "---", "--|--\n", ": ", "www.a.b",
-        "</p>",
+        "</p>", "[[", "]]", "[[A b]]", "#",
     ]
 
     @Test(arguments: [false, true])
@@ -67,7 +67,7 @@ import Testing
         for _ in 0..<1000 {
             let source = damaged(Self.texts, Self.textPieces, &generator)
             let text = Markdown(String(decoding: source, as: UTF8.self), at: Location(path: "a.md", line: 1))
-            expectPlaces(of: links.problems(in: text, isUnsafe: false), in: source)
+            expectPlaces(of: links.findings(in: text, isUnsafe: false).problems, in: source)
             var writer = MarkdownWriter(links: links, root: "", takenIdentifiers: hasIdentifiers ? [] : nil)
             var output: [UInt8] = []
             writer.write(text, title: "A b", into: &output)

@@ -1,6 +1,6 @@
 /// What a column can be for an item, beside a field that is shown.
 enum Role: String, CaseIterable, Sendable {
-    case name, id, reading, section, aliases, summary, tags, url, image, body, date, updated, redirects, draft
+    case name, id, reading, section, aliases, summary, tags, url, image, body, date, updated, redirects, draft, see
 
     /// The names that a column has for it in every language, the first being its own.
     var names: [String] {
@@ -44,6 +44,7 @@ struct RoleMap<Value: Sendable>: Sendable {
         case .updated: 11
         case .redirects: 12
         case .draft: 13
+        case .see: 14
         }
     }
 }

@@ -110,7 +110,7 @@ struct ItemAssembly {
 
     /// Adds what a file has beside its front matter.
     private func complete(_ item: inout Item, with file: MarkdownFile) {
-        let heading = item.name.isEmpty ? file.heading.flatMap { visible($0.text) } : nil
+        let heading = item.name.isEmpty ? file.naming.flatMap { visible($0.text) } : nil
         if item.name.isEmpty { item.name = heading ?? file.file.title }
         let body = file.body(under: item.name, nameIsHeading: heading != nil)
         if let body {
@@ -136,6 +136,7 @@ extension Item {
         date = other.date ?? date
         updated = other.updated ?? updated
         if !other.redirects.isEmpty { redirects = other.redirects }
+        if !other.see.isEmpty { see = other.see }
         for (index, value) in other.fields.enumerated() where value != nil { fields[index] = value }
         location = other.location
     }

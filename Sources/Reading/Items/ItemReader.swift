@@ -43,6 +43,7 @@ struct ItemReader {
         item.date = date(.date, row, frontMatter, &problems)
         item.updated = date(.updated, row, frontMatter, &problems)
         item.redirects = list(.redirects, row)
+        item.see = list(.see, row)
         item.fields = values(of: row, plan.shown, count: fieldCount)
         return Result(
             item: item,

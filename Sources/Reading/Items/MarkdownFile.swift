@@ -40,6 +40,12 @@ struct MarkdownFile: Sendable {
         return [file.stem] + given.compactMap { $0.value.fieldValue?.text }
     }
 
+    /// The heading that names the file: one of the first level, or the one that the body begins with. Any other stands over a
+    /// part of the text.
+    var naming: MarkdownHeading? {
+        heading.flatMap { $0.level == 1 || isAtStart($0.lines.lowerBound) ? $0 : nil }
+    }
+
     /// The words of the heading that the body begins with, if it begins with one of the first level.
     var title: String? {
         guard let heading, heading.level == 1, isAtStart(heading.lines.lowerBound) else { return nil }

@@ -105,6 +105,8 @@ struct TemplateVariable: Sendable {
         TemplateVariable("width", "Of a size: the width in pixels."),
         TemplateVariable("height", "Of a size: the height in pixels."),
         TemplateVariable("body", "The text of an item or page, as HTML."),
+        TemplateVariable("hasRelated", "Whether an item leads to others by `see`, or others lead to it."),
+        TemplateVariable("related", "What it leads to, and what leads to it: `label` and `values`, as fields have."),
         TemplateVariable("hasTags", "Whether an item has tags."),
         TemplateVariable("tags", "The tags of an item: `title`, `url`."),
         TemplateVariable("editURL", "The address of the item's source, where the setting `editURL` is there."),

@@ -8,15 +8,20 @@ import International
 /// where a collection is published.
 struct ContentLinks: Sendable {
     /// A published file, and a place in it.
-    private struct Target {
+    struct Target {
         var path: String
         var anchor: String?
+        /// Whether only the folder is known to be published, and not the page.
+        var isAssumed = false
     }
 
     /// What each file and folder of the content became, by its path without a `/` at the end.
     private var content: [String: Target] = [:]
-    /// The mount of each collection, by the folder of its content.
-    private var mounts: [String: String] = [:]
+    /// The collections by the folders of their content.
+    private var collections: [String: Int] = [:]
+    private let site: OrderedSite
+    /// Where names lead.
+    var terms = Terms()
     /// The folder that holds all content, with its `/`.
     private var top = ""
     /// The files that are published, but those of collections.
@@ -24,7 +29,8 @@ struct ContentLinks: Sendable {
 
     /// Takes note of every page, collection, item and static file of a site.
     init(_ site: OrderedSite) {
-        for collection in site.collections { add(collection) }
+        self.site = site
+        for (index, collection) in site.collections.enumerated() { add(collection, index) }
         if let introduction = site.introduction { addPage(introduction, "index.html") }
         for page in site.pages { addPage(page.body, page.slug + ".html") }
         for file in site.staticFiles {
@@ -36,13 +42,21 @@ struct ContentLinks: Sendable {
     /// The address of a path as it is to stand on a page from which the top of the site is `root`, such as `../`; nil where
     /// nothing is there. `source` is the file that the link was read from.
     func address(of link: some BidirectionalCollection<UInt8>, in source: String, root: String) -> String? {
-        let end = link.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? link.endIndex
+        let end = endOfPath(link)
         let suffix = String(decoding: link[end...], as: UTF8.self)
-        guard let path = SitePath.percentDecoded(link[..<end]) else { return nil }
-        if path.isEmpty { return suffix }
-        guard let target = target(of: key(path), in: key(source)) else { return nil }
+        if end == link.startIndex { return suffix }
+        guard let target = target(of: link, in: source) else { return nil }
         let address = root + hrefEncoded(target.path)
         return target.anchor.map { address + "#" + hrefEncoded($0) } ?? address + suffix
+    }
+
+    /// The file that a link leads to, and where in it; nil where nothing is there.
+    func target(of link: some BidirectionalCollection<UInt8>, in source: String) -> Target? {
+        SitePath.percentDecoded(link[..<endOfPath(link)]).flatMap { target(of: key($0), in: key(source)) }
+    }
+
+    private func endOfPath<Link: BidirectionalCollection<UInt8>>(_ link: Link) -> Link.Index {
+        link.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? link.endIndex
     }
 
     private func target(of path: String, in source: String) -> Target? {
@@ -57,25 +71,39 @@ struct ContentLinks: Sendable {
             path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? [path + "index.html"] : [path, path + "/index.html"]
         if let file = candidates.first(where: published.contains) { return Target(path: file) }
         // A collection publishes many pages; only those that stand for content are looked up one by one.
-        guard mounts.values.contains(where: { holds($0, candidates[0]) }) else { return nil }
-        return Target(path: candidates[0])
+        guard site.collections.contains(where: { holds($0.collection.mount, candidates[0]) }) else { return nil }
+        return Target(path: candidates[0], isAssumed: true)
     }
 
     private func holds(_ mount: String, _ path: String) -> Bool {
         path.hasPrefix(mount) && (path.hasSuffix(".html") || path.hasSuffix("/index.json"))
     }
 
+    /// The address of what a `[[…]]` names; nil where nothing is called so.
+    func address(ofTerm target: String, in source: String, root: String) -> String? {
+        let meaning = terms.meaning(of: target, in: collection(of: source))
+        guard let page = meaning.page else { return nil }
+        let address = site.address(of: page, root: root)
+        guard let heading = meaning.heading, !address.utf8.contains(UInt8(ascii: "#")) else { return address }
+        return address + "#" + hrefEncoded(HeadingIdentifiers.plainIdentifier(heading))
+    }
+
     /// The mount of the collection that a file of the content belongs to; empty for the site's own.
     private func mount(of source: String) -> String {
-        var names = source.split(separator: "/")
-        guard let file = names.popLast() else { return "" }
+        collection(of: source).map { site.collections[$0].collection.mount } ?? ""
+    }
+
+    /// The collection that a file of the content belongs to; nil for one of the site's own.
+    func collection(of source: String) -> Int? {
+        var names = key(source).split(separator: "/")
+        guard let file = names.popLast() else { return nil }
         // `people.csv` is of the collection `people`.
         names.append(file.prefix { $0 != "." })
         while !names.isEmpty {
-            if let mount = mounts[names.joined(separator: "/")] { return mount }
+            if let index = collections[names.joined(separator: "/")] { return index }
             names.removeLast()
         }
-        return ""
+        return nil
     }
 }
 
@@ -86,7 +114,7 @@ extension ContentLinks {
         add(text.location.path, Target(path: path))
     }
 
-    private mutating func add(_ ordered: OrderedCollection) {
+    private mutating func add(_ ordered: OrderedCollection, _ number: Int) {
         let collection = ordered.collection
         let index = Target(path: collection.mount + "index.html")
         published.insert(index.path)
@@ -97,7 +125,7 @@ extension ContentLinks {
         if let position {
             top = names[..<position].map { $0 + "/" }.joined()
             add(top + collection.name, index)
-            mounts[key(top + collection.name)] = collection.mount
+            collections[key(top + collection.name)] = number
         }
         for section in ordered.sections {
             for item in section.items { addItem(item, of: ordered, in: section) }

@@ -23,7 +23,8 @@ struct HeadingIdentifiers {
         return identifier
     }
 
-    private static func plainIdentifier(_ heading: String) -> String {
+    /// The id that the first heading of these words has.
+    static func plainIdentifier(_ heading: String) -> String {
         var identifier = String.UnicodeScalarView()
         for scalar in heading.normalized(to: .nfc).lowerCased().unicodeScalars {
             let category = scalar.generalCategory

@@ -20,6 +20,8 @@ struct MarkdownWriter {
     private var headingShift = 0
     /// The images that the text at hand describes: there all is plain text.
     private var imageDepth = 0
+    /// Whether the words of the link at hand are written already.
+    private var hasWords = false
     /// For each link that is open, whether it was written.
     private var openLinks: [Bool] = []
 
@@ -80,6 +82,7 @@ struct MarkdownWriter {
     private mutating func write(_ node: MarkdownNode, _ begins: Bool) {
         if node.kind == .image { return writeImage(node, begins) }
         guard imageDepth == 0 else { return writeDescription(node, begins) }
+        if hasWords && node.kind == .text { return }
         switch node.kind {
         case .document, .image: break
         case .paragraph:
@@ -115,6 +118,7 @@ struct MarkdownWriter {
         case .strong: output.append(begins ? "<strong>" : "</strong>")
         case .strikethrough: output.append(begins ? "<del>" : "</del>")
         case .link: writeLink(node, begins)
+        case .termLink: writeTermLink(node, begins)
         }
     }
 
@@ -225,6 +229,33 @@ extension MarkdownWriter {
         output.append("\"")
         appendTitle(node)
         output.append(">")
+    }
+
+    private mutating func writeTermLink(_ node: MarkdownNode, _ begins: Bool) {
+        guard begins else {
+            hasWords = false
+            if openLinks.popLast() == true { output.append("</a>") }
+            return
+        }
+        let address = node.termLink.flatMap { termAddress($0.target) }
+        openLinks.append(address != nil)
+        if let address {
+            output.append("<a href=\"")
+            address.utf8Span.span.withUnsafeBufferPointer { output.appendAddress($0) }
+            output.append("\">")
+        }
+        guard let link = node.termLink, link.words == link.target, let words = links.terms.words(for: link.target)
+        else { return }
+        output.appendHTML(words)
+        hasWords = true
+    }
+
+    /// Where a name leads; `#` alone begins a heading of the same text, which has an id only where others have.
+    private func termAddress(_ target: String) -> String? {
+        guard target.utf8.first == UInt8(ascii: "#"), let heading = target.split(separator: "#").last else {
+            return links.address(ofTerm: target, in: source, root: root)
+        }
+        return identifiers.map { _ in "#" + HeadingIdentifiers.plainIdentifier(String(heading)) }
     }
 
     private mutating func writeImage(_ node: MarkdownNode, _ begins: Bool) {

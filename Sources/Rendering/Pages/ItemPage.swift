@@ -1,7 +1,7 @@
 import Directory
 
-/// The page of an item. It depends on the item, on the collection's settings and on the names of the site's parts, never on
-/// another item: its trail leads to the section's page even where the section is split, and what stands before and after it
+/// The page of an item. It depends on the item, on the collection's settings and on the names of the site's parts, and on
+/// other items only where one names the other, by `[[…]]` or `see`: its trail leads to the section's page even where the section is split, and what stands before and after it
 /// is left to the browser.
 struct ItemPage: Sendable {
     let view: CollectionView
@@ -20,7 +20,9 @@ struct ItemPage: Sendable {
         let depth = view.settings.itemFolders ? 1 : 0
         let frame = view.frames[depth]
         let base = depth == 0 ? "" : "../"
-        let fields = FieldView(view: view, root: frame.root, base: base).allFields(self.item)
+        let fieldView = FieldView(view: view, root: frame.root, base: base)
+        let fields = fieldView.allFields(self.item)
+        let related = fieldView.related(self.item, withMentions: true)
         let tags = view.tags(ofItem: self.item, base: base)
         let image = item.image.flatMap { ImageView($0, site: view.site.site, root: frame.root) }
         let canonical = view.site.canonical(page)
@@ -44,6 +46,8 @@ struct ItemPage: Sendable {
                 ("hasFields", .flag(!fields.isEmpty)),
                 ("fields", .list(fields)),
                 ("body", item.body.map { view.html([$0], root: frame.root, title: item.name) } ?? .none),
+                ("hasRelated", .flag(!related.isEmpty)),
+                ("related", .list(related)),
                 ("hasTags", .flag(!tags.isEmpty)),
                 ("tags", .list(tags)),
                 ("editURL", TemplateValue(view.site.site.settings.editAddress(of: item))),

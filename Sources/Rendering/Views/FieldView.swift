@@ -32,6 +32,32 @@ struct FieldView: Sendable {
         return fields
     }
 
+    /// The links of an item to others: what it names in `see` and, where they are wanted, the pages that name it.
+    func related(_ index: Int, withMentions: Bool) -> [TemplateValue] {
+        let item = view.collection.items[index]
+        var fields: [TemplateValue] = []
+        if !item.see.isEmpty {
+            let links = view.site.links
+            let values = item.see.map { name in
+                let words = links.terms.words(for: name) ?? name
+                let address = links.address(ofTerm: name, in: item.location.path, root: root)
+                return address.map { value(href: .text($0), text: words) } ?? value(plain: .text(words))
+            }
+            fields.append(record(view.texts["seeAlso"], values))
+        }
+        let mentions = withMentions ? view.site.links.terms.mentions(ofItem: index, collection: view.index) : []
+        if !mentions.isEmpty {
+            let values = mentions.prefix(Self.mentionLimit).map { page in
+                value(href: .text(view.site.site.address(of: page, root: root)), text: view.site.site.title(of: page))
+            }
+            fields.append(record(view.texts["mentionedIn"], values))
+        }
+        return fields
+    }
+
+    /// So many pages are listed that name an item; more would make the page of a common word endless.
+    private static let mentionLimit = 500
+
     private func field(_ index: Int, _ field: RowField) -> TemplateValue? {
         let item = view.collection.items[index]
         switch field {

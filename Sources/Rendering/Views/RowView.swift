@@ -81,13 +81,18 @@ struct RowView: Sendable {
         let more = fields.fieldsBesideRow(index)
         let tags = view.collection.row.contains(.tags) ? [] : view.tags(ofItem: index, base: base)
         let image = item.image.flatMap { ImageView($0, site: view.site.site, root: fields.root) }
-        guard item.body != nil || image != nil || !more.isEmpty || !tags.isEmpty else { return .none }
+        let related = fields.related(index, withMentions: false)
+        guard item.body != nil || image != nil || !more.isEmpty || !tags.isEmpty || !related.isEmpty else {
+            return .none
+        }
         return [
             "image": TemplateValue(image?.address),
             "imageSize": image?.size ?? .none,
             "hasFields": .flag(!more.isEmpty),
             "fields": .list(more),
             "body": item.body.map { view.html(inRow: $0, root: fields.root, title: item.name) } ?? .none,
+            "hasRelated": .flag(!related.isEmpty),
+            "related": .list(related),
             "hasTags": .flag(!tags.isEmpty),
             "tags": .list(tags),
         ]

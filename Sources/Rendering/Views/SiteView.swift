@@ -17,10 +17,12 @@ final class SiteView: Sendable {
     let hasOpenSearch: Bool
     private let record: TemplateRecord
 
-    init(site: OrderedSite, templates: TemplateSet, texts: Texts, hasFeed: Bool) {
+    init(site: OrderedSite, templates: TemplateSet, texts: Texts, hasFeed: Bool, jobs: Int) {
         self.site = site
         self.templates = templates
-        links = ContentLinks(site)
+        var links = ContentLinks(site)
+        links.terms = Terms(site, links: links, jobs: jobs)
+        self.links = links
         self.texts = texts
         let ownIcon = ["favicon.svg", "favicon.ico", "favicon.png"].first { name in
             site.staticFiles.contains { $0.path == name }

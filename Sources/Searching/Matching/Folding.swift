@@ -5,9 +5,9 @@ import International
 ///
 /// `Templates/assets/fold.js` does the same in the browser, code point by code point. What a code point folds to is found
 /// once and kept, so one value is used for many texts; each thread has its own.
-struct Folding: Sendable {
+public struct Folding: Sendable {
     /// Only so much of a field is searched, in folded code points.
-    static let limit = 256
+    public static let limit = 256
 
     /// What each code point folds to, in UTF-8. Starts with all exceptions.
     private var known: [UInt32: [UInt8]]
@@ -15,12 +15,12 @@ struct Folding: Sendable {
     private var composed: [UInt8] = []
 
     /// Starts with the exceptions alone.
-    init() {
+    public init() {
         known = FoldingExceptions.all
     }
 
     /// The folded form of a text, at most 256 code points of it.
-    mutating func fold(_ text: String) -> String {
+    public mutating func fold(_ text: String) -> String {
         String(decoding: foldedBytes(text), as: UTF8.self)
     }
 

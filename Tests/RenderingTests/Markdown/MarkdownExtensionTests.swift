@@ -161,7 +161,7 @@ struct MarkdownExtensionTests {
         let source = "a\n: b\n\n| a | [b](x.md) |\n| - | - |\n| [c](y.md) | d |\n\ne\nf\n[g](z.md)"
         let site = OrderedSite(Site(settings: SiteSettings(title: "", language: "en")), collections: [])
         let text = Markdown(source, at: Location(path: "a.md", line: 3))
-        let problems = ContentLinks(site).problems(in: text, isUnsafe: false)
+        let problems = ContentLinks(site).findings(in: text, isUnsafe: false).problems
         #expect(problems.map(\.fact) == [.brokenLink("x.md"), .brokenLink("y.md"), .brokenLink("z.md")])
         #expect(problems.map(\.location.line) == [6, 8, 12])
     }

@@ -99,7 +99,7 @@ struct MarkdownTests {
     func leavesOutWhatCouldDoHarm(source: String, expected: String, unsafe: String) {
         #expect(written(source) == expected)
         #expect(written(source, isUnsafe: true) == unsafe)
-        #expect(links.problems(in: Markdown(source, at: Location(path: "x")), isUnsafe: false).count >= 1)
+        #expect(links.findings(in: Markdown(source, at: Location(path: "x")), isUnsafe: false).problems.count >= 1)
     }
 
     @Test(arguments: [
@@ -134,7 +134,7 @@ struct MarkdownTests {
         #expect(written("[a](\(address) 't')") == "<p><a href=\"\(expected)\" title=\"t\">a</a></p>\n")
         #expect(written("![a](\(address))") == "<p><img src=\"\(expected)\" alt=\"a\"></p>\n")
         let text = Markdown("[a](\(address))", at: Location(path: "Content/people/kim.md"))
-        #expect(links.problems(in: text, isUnsafe: false) == [])
+        #expect(links.findings(in: text, isUnsafe: false).problems == [])
     }
 
     @Test(arguments: [
@@ -147,7 +147,7 @@ struct MarkdownTests {
             "one\n*two*\n[a](kim.md) b\n[c](\(address))\n\n![a](\(address))",
             at: Location(path: "Content/people/kim.md", line: 10)
         )
-        let problems = links.problems(in: text, isUnsafe: false)
+        let problems = links.findings(in: text, isUnsafe: false).problems
         #expect(problems.map(\.fact) == [.brokenLink(address), .brokenLink(address)])
         #expect(problems.map(\.location.line) == [13, 15])
     }
@@ -168,6 +168,6 @@ struct MarkdownTests {
 
     @Test func findsBrokenDefinitions() {
         let text = Markdown("[a] and [a][b]\n\n[a]: x.md\n[b]: kim.md", at: Location(path: "Content/people/kim.md"))
-        #expect(links.problems(in: text, isUnsafe: false).map(\.fact) == [.brokenLink("x.md")])
+        #expect(links.findings(in: text, isUnsafe: false).problems.map(\.fact) == [.brokenLink("x.md")])
     }
 }

@@ -1,0 +1,67 @@
+import CommonMark
+import Directory
+
+/// A place of the content that calls something by its name: a `[[…]]` of a text, or an entry of an item's `see`.
+struct TermUse: Sendable {
+    /// The page that it stands on.
+    var page: SitePage
+    /// The name.
+    var target: String
+    /// Its place.
+    var location: Location
+
+    /// Every use of a site, in the order of its pages, found on up to `jobs` threads.
+    static func all(in site: OrderedSite, jobs: Int) -> [TermUse] {
+        let home = site.rootCollection.map { SitePage.collection($0) } ?? .home
+        var uses = site.introduction.map { Self.uses(in: $0, on: home) } ?? []
+        for (index, page) in site.pages.enumerated() { uses += Self.uses(in: page.body, on: .content(index)) }
+        for (index, ordered) in site.collections.enumerated() {
+            let collection = ordered.collection
+            if let text = collection.introduction { uses += Self.uses(in: text, on: .collection(index)) }
+            let columns = collection.markdownColumns
+            for (number, section) in ordered.sections.enumerated() {
+                uses += parallelBatches(of: section.items, jobs: jobs) { item in
+                    Self.uses(of: collection.items[item], columns, on: .item(item, section: number, collection: index))
+                }
+            }
+        }
+        return uses
+    }
+
+    private static func uses(of item: Item, _ columns: [Int], on page: SitePage) -> [TermUse] {
+        item.texts(columns: columns).flatMap { uses(in: $0, on: page) }
+            + item.see.map { TermUse(page: page, target: $0, location: item.location) }
+    }
+
+    private static func uses(in text: Markdown, on page: SitePage) -> [TermUse] {
+        guard mayHaveTerms(text.source) else { return [] }
+        var uses: [TermUse] = []
+        MarkdownTree(text.source).walk { node, begins in
+            guard begins, let link = node.termLink else { return true }
+            uses.append(TermUse(page: page, target: link.target, location: text.place(of: link)))
+            return true
+        }
+        return uses
+    }
+
+    static func mayHaveTerms(_ source: String) -> Bool {
+        var previous: UInt8 = 0
+        for byte in source.utf8 {
+            if byte == UInt8(ascii: "["), previous == byte { return true }
+            previous = byte
+        }
+        return false
+    }
+}
+
+extension Markdown {
+    /// The place in the file of a link in the text.
+    fileprivate func place(of link: TermLink) -> Location { place(line: link.line, column: link.column) }
+
+    /// The place in the file of a line and column of the text. Only a Markdown file has the text as it stands; of a row's
+    /// text the lines alone are known.
+    func place(line: Int, column: Int?) -> Location {
+        let isFile = location.column == nil && location.path.hasSuffix(".md")
+        return Location(path: location.path, line: (location.line ?? 1) + line - 1, column: isFile ? column : nil)
+    }
+}
