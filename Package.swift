@@ -18,6 +18,7 @@ let package = Package(
         .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CCSV", providers: [.apt(["libcsv-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
@@ -36,13 +37,15 @@ let package = Package(
         .target(name: "International", dependencies: ["CICU"], swiftSettings: strict),
         .target(name: "Directory", swiftSettings: strict),
         .target(name: "Serialization", swiftSettings: strict),
+        .target(name: "Compression", dependencies: ["CZlib", "CBrotli"], swiftSettings: strict),
         .target(name: "CommonMark", dependencies: ["CCmark"], swiftSettings: strict),
 
         // The steps, in the order of the flow.
         .target(
             name: "Reading",
             dependencies: [
-                "Platform", "International", "Directory", "CommonMark", "CYAML", "CYajl", "CCSV", "CSQLite",
+                "Platform", "International", "Directory", "CommonMark", "Compression", "CYAML", "CYajl", "CCSV",
+                "CSQLite", "CExpat",
             ],
             swiftSettings: strict
         ),
@@ -63,8 +66,8 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
-                "Platform", "International", "Directory", "Serialization", "Reading", "Ordering", "Searching",
-                "Rendering", "CZlib", "CBrotli", "CMicroHTTPD",
+                "Platform", "International", "Directory", "Serialization", "Compression", "Reading", "Ordering",
+                "Searching", "Rendering", "CMicroHTTPD",
             ],
             swiftSettings: strict
         ),
@@ -82,7 +85,11 @@ let package = Package(
         .testTarget(name: "DirectoryTests", dependencies: ["Directory"]),
         .testTarget(name: "SerializationTests", dependencies: ["Serialization"]),
         .testTarget(name: "CommonMarkTests", dependencies: ["CommonMark"]),
-        .testTarget(name: "ReadingTests", dependencies: ["Reading", "CSQLite"]),
+        .testTarget(
+            name: "ReadingTests",
+            dependencies: ["Reading", "Compression", "CSQLite"],
+            exclude: ["Spreadsheets"]
+        ),
         .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
         .testTarget(name: "SearchingTests", dependencies: ["Searching"]),
         .testTarget(name: "RenderingTests", dependencies: ["Platform", "Directory", "Serialization", "Rendering"]),

@@ -20,7 +20,27 @@ extension Fact {
         case .nulCharacter:
             "there is a character of value 0, which text does not have; export the file again as text in UTF-8"
         case .archive:
-            "this is a ZIP archive (as .xlsx is), not text; save the table as 'CSV UTF-8' and use that file"
+            "this is a ZIP archive (as .xlsx is), not text; give it the ending .xlsx if it is an Excel file, or save the "
+                + "table as 'CSV UTF-8'"
+
+        case .notSpreadsheet:
+            "this is no Excel file, whatever its name says; open it with the program that made it and save it as .xlsx"
+        case .oldSpreadsheet:
+            "this is a file of Excel before 2007 (.xls); open it and save it as 'Excel Workbook (.xlsx)'"
+        case .spreadsheetProtected:
+            "a password protects this file; save a copy without one (in Excel: File, Info, Protect Workbook)"
+        case .spreadsheetDamaged:
+            "this file is damaged or was cut short; open it in Excel, let it be repaired, and save it anew"
+        case .spreadsheetTooLarge:
+            "there is more in this file than a spreadsheet can hold; remove what is not shown, or save the sheet as CSV"
+        case .unknownSheet(let name, let sheets):
+            "there is no sheet '\(name)' in the file (there are: \(quoted(sheets))); correct source: {sheet: …}"
+        case .cellError(let cell, let sign):
+            "the formula in \(cell) gives \(sign), so that the cell, and others like it below, are read as blank; "
+                + "correct the formula"
+        case .formulaWithoutValue(let cell):
+            "the formula in \(cell) has never been computed, so that the cell, and others like it below, are read as blank; "
+                + "open the file in Excel or LibreOffice and save it"
 
         case .emptyFile:
             "there is nothing in the file; add records, or remove it"

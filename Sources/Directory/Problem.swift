@@ -29,6 +29,21 @@ public enum Fact: Hashable, Sendable {
     /// A file that is a ZIP archive, as Excel's own format is.
     case archive
 
+    // Reading: spreadsheets
+    /// A file that bears the name of an Excel file and is another one.
+    case notSpreadsheet
+    /// Excel's format before 2007.
+    case oldSpreadsheet
+    /// A file that a password protects.
+    case spreadsheetProtected
+    case spreadsheetDamaged
+    case spreadsheetTooLarge
+    case unknownSheet(String, sheets: [String])
+    /// A formula came to no value; the sign is Excel's, such as `#N/A`.
+    case cellError(cell: String, sign: String)
+    /// A formula that no program has computed yet.
+    case formulaWithoutValue(cell: String)
+
     // Reading: CSV and TSV
     case emptyFile
     case cellCount(found: Int, expected: Int)
@@ -218,7 +233,7 @@ extension Fact {
     public var severity: Problem.Severity {
         switch self {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
-            .binaryColumn, .malformedContactLine, .unreadablePhoto,
+            .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto,
             .emptyFolder, .fileNotRead, .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor,
             .imageMissing, .templateValueUnknown,
             .faintAccent, .unsafeAddress, .htmlLeftOut, .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge,

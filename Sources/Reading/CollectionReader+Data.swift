@@ -2,23 +2,45 @@ import Directory
 import Platform
 
 extension CollectionReader {
-    /// The data files of the collection: the one of its name, those in its folder, and the one that `source` names.
-    func dataFiles(_ configuration: CollectionConfiguration, _ problems: inout [Problem]) -> [ContentFile] {
-        var data = [files.mainData].compactMap { $0 } + files.data
-        if let name = configuration.sourceFile, let file = sourceFile(name, &problems) {
+    /// The data files of the collection: the one of its name, those in its folder, and those that `source` names.
+    func dataFiles(_ configuration: CollectionConfiguration, _ problems: inout [Problem]) -> [DataFile] {
+        var data = ([files.mainData].compactMap { $0 } + files.data).map { DataFile(file: $0) }
+        for (name, format) in configuration.sourceFiles {
+            guard let file = sourceFile(name, &problems) else { continue }
             let path = FileSystem.resolve(file.path)
-            if !data.contains(where: { FileSystem.resolve($0.path) == path }) { data.append(file) }
+            if !data.contains(where: { FileSystem.resolve($0.file.path) == path }) {
+                data.append(DataFile(file: file, format: format))
+            }
         }
-        if let query = configuration.query, !data.contains(where: \.isDatabase), configuration.sourceFile == nil {
-            let formats = FileKind.databaseEndings.map { "." + $0 }
-            problems.append(Problem(query.location, .noFileForSetting(setting: "source.query", formats: formats)))
-        }
+        checkUse(of: configuration.query, "source.query", by: .database, configuration.databaseFile, data, &problems)
+        checkUse(
+            of: configuration.sheet,
+            "source.sheet",
+            by: .spreadsheet,
+            configuration.spreadsheetFile,
+            data,
+            &problems
+        )
         return data
+    }
+
+    /// Reports a setting that has no file to work on.
+    private func checkUse(
+        of setting: Located<String>?,
+        _ name: String,
+        by format: DataFile.Format,
+        _ named: Located<String>?,
+        _ data: [DataFile],
+        _ problems: inout [Problem]
+    ) {
+        guard let setting, named == nil, !data.contains(where: { $0.format == format }) else { return }
+        let formats = format.endings.map { "." + $0 }
+        problems.append(Problem(setting.location, .noFileForSetting(setting: name, formats: formats)))
     }
 
     /// The tables of the data files, with the names of their columns in the form that settings have.
     func readData(
-        _ data: [ContentFile],
+        _ data: [DataFile],
         _ configuration: CollectionConfiguration,
         _ problems: inout [Problem]
     ) -> [Source] {
@@ -27,16 +49,17 @@ extension CollectionReader {
             guard var table = table(of: file, configuration, &problems) else { return nil }
             table.columns = table.columns.map(settledName)
             table.fillDown(table.columns.indices.filter { filledDown.contains(table.columns[$0]) })
-            return Source(table: table, location: file.location)
+            return Source(table: table, location: file.file.location)
         }
     }
 
     private func table(
-        of file: ContentFile,
+        of data: DataFile,
         _ configuration: CollectionConfiguration,
         _ problems: inout [Problem]
     ) -> Table? {
-        if file.isDatabase || file.name == configuration.sourceFile?.value {
+        let file = data.file
+        if data.format == .database {
             return readDatabase(
                 opening: file.path,
                 shownPath: file.shownPath,
@@ -45,6 +68,15 @@ extension CollectionReader {
             )
         }
         guard let bytes = file.read(&problems) else { return nil }
+        if data.format == .spreadsheet {
+            return readSpreadsheet(
+                bytes,
+                path: file.shownPath,
+                sheet: configuration.sheet,
+                options: configuration.dataOptions,
+                problems: &problems
+            )
+        }
         return readTable(
             bytes,
             path: file.shownPath,
@@ -69,7 +101,44 @@ extension CollectionReader {
     }
 }
 
-extension ContentFile {
-    /// Whether it is a SQLite file.
-    fileprivate var isDatabase: Bool { FileKind.databaseEndings.contains(ending) }
+/// A data file, and how it is opened.
+struct DataFile {
+    enum Format {
+        case database, spreadsheet
+        /// What its bytes are is told by its ending.
+        case text
+
+        /// The endings of files of formats that settings name.
+        var endings: [String] {
+            switch self {
+            case .database: FileKind.databaseEndings
+            case .spreadsheet: FileKind.spreadsheetEndings
+            case .text: []
+            }
+        }
+    }
+
+    var file: ContentFile
+    var format: Format
+
+    /// A file of the content, of the format of its ending.
+    fileprivate init(file: ContentFile) {
+        let format = [Format.database, .spreadsheet].first { $0.endings.contains(file.ending) }
+        self.init(file: file, format: format ?? .text)
+    }
+
+    /// A file of a format, whatever its ending.
+    fileprivate init(file: ContentFile, format: Format) {
+        self.file = file
+        self.format = format
+    }
+}
+
+extension CollectionConfiguration {
+    /// The files that `source` names.
+    fileprivate var sourceFiles: [(Located<String>, DataFile.Format)] {
+        [(databaseFile, .database), (spreadsheetFile, .spreadsheet)].compactMap { name, format in
+            name.map { ($0, format) }
+        }
+    }
 }

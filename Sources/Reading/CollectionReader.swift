@@ -78,7 +78,7 @@ struct CollectionReader {
             collection: collection,
             path: configuration.path,
             images: images(of: collection.items, columns: columns.shown, among: embedded),
-            dataFiles: data.map(\.path),
+            dataFiles: data.map(\.file.path),
             searchForm: configuration.searchForm,
             unsafeMarkdown: configuration.unsafeMarkdown
         )
@@ -140,7 +140,7 @@ struct CollectionReader {
         var notices: [Notice] = []
         for (source, recognition) in zip(sources, recognitions) {
             guard let file = source.location else { continue }
-            notices += recognition.notices.map { Notice(file, $0) }
+            notices += (source.table.notices + recognition.notices).map { Notice(file, $0) }
             notices.append(Notice(file, recognition.summary(shown: columns.shown)))
         }
         if !columns.leftOut.isEmpty { notices.append(Notice(location, .columnsLeftOut(columns.leftOut))) }

@@ -21,6 +21,8 @@ struct Table: Sendable {
     var traits: [String: ColumnTraits] = [:]
     /// The images that stood in the file, to which values refer by their paths.
     var images: [ImageFile] = []
+    /// What was found out on the way.
+    var notices: [Notice.Fact] = []
 
     /// The table without its records.
     var head: Table {

@@ -104,7 +104,8 @@ private func guess(_ name: String) -> [String] {
             ),
             (
                 [0x50, 0x4B, 0x03, 0x04, 0x00], nil,
-                "a.csv: error: this is a ZIP archive (as .xlsx is), not text; save the table as 'CSV UTF-8' and use that file"
+                "a.csv: error: this is a ZIP archive (as .xlsx is), not text; give it the ending .xlsx if it is an Excel file, "
+                    + "or save the table as 'CSV UTF-8'"
             ),
         ] as [([UInt8], String?, String)]
     )

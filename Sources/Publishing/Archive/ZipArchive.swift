@@ -1,3 +1,4 @@
+import Compression
 import Platform
 
 /// A ZIP archive that is written file by file, for handing a site over.

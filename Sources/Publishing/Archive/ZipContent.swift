@@ -1,3 +1,5 @@
+import Compression
+
 /// The bytes of a file as a ZIP archive stores them: compressed where that makes them fewer.
 struct ZipContent: Sendable {
     /// The bytes as they are stored.

@@ -68,7 +68,10 @@ enum FileKind: Sendable {
     case unknown
 
     /// The endings of data files that can be read.
-    static let dataEndings = ["csv", "tsv", "json", "jsonl", "ndjson", "yaml", "yml", "vcf"] + databaseEndings
+    static let dataEndings =
+        ["csv", "tsv", "json", "jsonl", "ndjson", "yaml", "yml", "vcf"] + spreadsheetEndings + databaseEndings
+    /// The endings of Excel files.
+    static let spreadsheetEndings = ["xlsx", "xlsm"]
     /// The endings of SQLite files.
     static let databaseEndings = ["sqlite", "sqlite3", "db"]
     /// The endings of all files that are read, with their dots.

@@ -38,8 +38,10 @@ extension CollectionConfiguration {
     ]
 
     private static let source: [Setting<CollectionConfiguration>] = [
-        Setting("sqlite", .located(.text), \.sourceFile),
+        Setting("sqlite", .located(.text), \.databaseFile),
         Setting("query", .located(.text), \.query),
+        Setting("xlsx", .located(.text), \.spreadsheetFile),
+        Setting("sheet", .located(.text), \.sheet),
     ]
 
     private static let sections: [Setting<CollectionConfiguration>] = [

@@ -18,10 +18,14 @@ struct CollectionConfiguration: Sendable {
     var encoding: String?
     /// How the data files are read.
     var data = DataOptions()
-    /// A file that is named by the setting `source`, relative to the folder of the settings.
-    var sourceFile: Located<String>?
+    /// A SQLite file that the setting `source` names, relative to the folder of the settings.
+    var databaseFile: Located<String>?
     /// What is read of SQLite files; nil: their only table.
     var query: Located<String>?
+    /// An Excel file that the setting `source` names, likewise.
+    var spreadsheetFile: Located<String>?
+    /// What is read of Excel files; nil: their first sheet.
+    var sheet: Located<String>?
     /// The columns whose blank cells have the value of the cell above.
     var filledDown: [Located<String>] = []
     var row: [Located<String>]?

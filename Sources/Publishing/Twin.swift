@@ -1,3 +1,5 @@
+import Compression
+
 /// A compressed form of a file that stands beside it, for servers that send it in the file's place.
 enum Twin: CaseIterable, Sendable {
     case brotli, gzip

@@ -3,7 +3,7 @@ import CBrotli
 /// Puts the Brotli form (RFC 7932) of text into `output`, in the place of what was there; whether that went well.
 ///
 /// The quality is from 0, the fastest, to 11, the smallest.
-func compressBrotli(_ text: [UInt8], quality: Int32, into output: inout [UInt8]) -> Bool {
+public func compressBrotli(_ text: [UInt8], quality: Int32, into output: inout [UInt8]) -> Bool {
     let room = max(BrotliEncoderMaxCompressedSize(text.count), 1024)
     output.removeAll(keepingCapacity: true)
     var isDone = false
