@@ -21,10 +21,11 @@ extension FileSystem {
     }
 }
 
-/// The path of this program's file; nil where the system does not tell.
+/// A path at which this program's file can be read; nil where the system does not tell. On Linux it is the file that runs,
+/// also when another has taken its place since.
 public func executablePath() -> String? {
     #if os(Linux)
-        return FileSystem.resolve("/proc/self/exe")
+        return "/proc/self/exe"
     #else
         return CommandLine.arguments.first.flatMap { FileSystem.resolve($0) }
     #endif

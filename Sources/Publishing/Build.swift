@@ -19,8 +19,11 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
         report.items = content.collections.reduce(0) { $0 + $1.items.count }
 
         let output = try request.outputFolder()
+        let program = ContentHash(ofProgramBefore: start)
         let fingerprint =
-            request.isCheck || report.hasErrors ? nil : ContentHash(of: request, theme, reading, start: start)
+            request.isCheck || report.hasErrors
+            ? nil
+            : program.flatMap { ContentHash(of: request, theme, reading, program: $0, start: start) }
         if let fingerprint, let site = try unchangedSite(in: output, fingerprint, request, onEvent) {
             report.add(site.warnings, in: reading.folder)
             report.publication = site.result
@@ -32,7 +35,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             guard !request.isCheck else { return report.done() }
 
             let record = fingerprint.map { BuildRecord(fingerprint: $0, warnings: problems + renderer.problems) }
-            report.publication = try publish(site, renderer, record, request, to: output, onEvent)
+            report.publication = try publish(site, renderer, program, record, request, to: output, onEvent)
         }
 
         report.problems += try hostWarnings(of: output, host: content.settings.host)
@@ -83,6 +86,7 @@ private func unchangedSite(
 private func publish(
     _ site: OrderedSite,
     _ renderer: SiteRenderer,
+    _ program: ContentHash?,
     _ record: BuildRecord?,
     _ request: BuildRequest,
     to output: String,
@@ -95,6 +99,7 @@ private func publish(
         opening: output,
         isForced: request.isForced,
         hasTwins: site.settings.compress,
+        program: program,
         onWait: { onEvent(.waiting(output: output)) }
     )
     if !request.allowsRemovals { try publication.refuse(shrunken: collections) }

@@ -31,12 +31,11 @@ struct Comparison: Sendable {
         return PreparedFile(file: file, change: .changed)
     }
 
-    /// The file that the manifest has at a path, if nobody can have changed it since.
+    /// The file that the last whole build left at a path, if it is as that build left it.
     func unchanged(_ path: String) throws(PublishingFailure) -> PreparedFile? {
-        guard let ours = published[path] else { return nil }
-        let status = try systemCall { () throws(SystemError) in try root.status(path) }
-        guard let status, status.kind == .file, !published.isUncertain(ours, status) else { return nil }
-        return PreparedFile(file: ours, change: .none)
+        guard !published.isInterrupted, let ours = published[path] else { return nil }
+        let prepared = try compare(ours)
+        return prepared.change == .none ? prepared : nil
     }
 
     /// What stands at `path`, or nil where nothing does; it is read only where it may be as it should be.
@@ -56,8 +55,8 @@ struct Comparison: Sendable {
 
 extension PublishedFile {
     /// A file of these bytes.
-    init(path: String, bytes: [UInt8]) {
-        self.init(path: path, size: bytes.count, hash: ContentHash(of: bytes))
+    init(path: String, bytes: [UInt8], inputs: ContentHash? = nil) {
+        self.init(path: path, size: bytes.count, hash: ContentHash(of: bytes), inputs: inputs)
     }
 
     /// A file of the bytes that stand at `source`, which may be more than fit into memory.

@@ -5,11 +5,19 @@ import Reading
 import Rendering
 
 extension ContentHash {
-    /// The hash of all that decides the bytes of a site: the program and its tables, the request, the theme, and the content;
+    /// The hash of this program's file; nil where the system does not tell it, or where it may have changed since `start`.
+    init?(ofProgramBefore start: Int64) {
+        guard let program = executablePath(), let status = FileSystem.status(of: program), status.changed < start,
+            let file = try? PublishedFile(path: program, measuring: program)
+        else { return nil }
+        self = file.hash
+    }
+
+    /// The hash of all that decides the bytes of a site: the program and ICU's tables, the request, the theme, and the content;
     /// nil where some of that may have changed while it was read.
     ///
     /// `start` is the system's file time from before the first file was read.
-    init?(of request: BuildRequest, _ theme: Theme, _ reading: SiteReading, start: Int64) {
+    init?(of request: BuildRequest, _ theme: Theme, _ reading: SiteReading, program: ContentHash, start: Int64) {
         let stream = Stream()
         func add(_ text: String) {
             var text = text
@@ -28,7 +36,7 @@ extension ContentHash {
                 }) != nil
         }
 
-        guard let program = executablePath(), addFile(program) else { return nil }
+        add("\(program.high) \(program.low)")
         [Version.icu, Version.cldr].forEach(add)
         add("\(request.includesDrafts) \(request.searchForm?.rawValue ?? "")")
         [request.title, request.language, request.baseURL].forEach { add($0.map { "=" + $0 } ?? "") }

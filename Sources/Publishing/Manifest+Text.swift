@@ -2,8 +2,10 @@
 //
 //     ganada manifest 1
 //     collection 249 countries/
-//     file 0123456789abcdef0123456789abcdef 5120 countries/index.html
+//     file 0123456789abcdef0123456789abcdef 5120 countries/index.json
+//     derived 0123456789abcdef0123456789abcdef 5120 fedcba9876543210fedcba9876543210 countries/index.html
 //
+// A file that was derived has the hash of its inputs too.
 // One space between fields; the path is the rest of the line, its `\` and line breaks written as `\\`, `\n` and `\r`.
 
 extension Manifest {
@@ -19,9 +21,13 @@ extension Manifest {
             bytes.appendEscaped(collection.mount)
         }
         for file in files {
-            bytes += "file ".utf8
+            bytes += (file.inputs == nil ? "file " : "derived ").utf8
             bytes.appendHexadecimal(file.hash)
             bytes += " \(file.size) ".utf8
+            if let inputs = file.inputs {
+                bytes.appendHexadecimal(inputs)
+                bytes.append(UInt8(ascii: " "))
+            }
             bytes.appendEscaped(file.path)
         }
         return bytes
@@ -40,6 +46,11 @@ extension Manifest {
                     let path = line.unescaped
                 else { return nil }
                 files.append(PublishedFile(path: path, size: size, hash: hash))
+            } else if line.take("derived ") {
+                guard let hash = line.takeHash(), line.take(" "), let size = line.takeNumber(), line.take(" "),
+                    let inputs = line.takeHash(), line.take(" "), let path = line.unescaped
+                else { return nil }
+                files.append(PublishedFile(path: path, size: size, hash: hash, inputs: inputs))
             } else if line.take("collection ") {
                 guard let count = line.takeNumber(), line.take(" "), let mount = line.unescaped else { return nil }
                 collections.append(PublishedCollection(mount: mount, count: count))

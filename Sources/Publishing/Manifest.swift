@@ -16,6 +16,8 @@ struct PublishedFile: Equatable, Sendable {
     var size: Int
     /// The hash of its bytes.
     var hash: ContentHash
+    /// The hash of what they were derived from, where that is known.
+    var inputs: ContentHash?
 }
 
 /// A collection as it was published, to notice when most of it is suddenly missing.

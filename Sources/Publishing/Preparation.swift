@@ -17,11 +17,14 @@ struct Preparation: ~Copyable, Sendable {
 
     private let comparison: Comparison
     private let hasTwins: Bool
+    /// The hash of the program, of which all inputs are inputs.
+    private let program: ContentHash?
     private let hasFailed = Atomic<Bool>(false)
 
-    init(comparison: Comparison, hasTwins: Bool) {
+    init(comparison: Comparison, hasTwins: Bool, program: ContentHash?) {
         self.comparison = comparison
         self.hasTwins = hasTwins
+        self.program = program
     }
 
     /// Makes a file, and its twins where it has any; none is made once the system has refused something.
@@ -37,16 +40,22 @@ struct Preparation: ~Copyable, Sendable {
 
     private func make(_ output: OutputFile, _ scratch: inout Scratch) throws(PublishingFailure) -> [PreparedFile] {
         let isTwinned = hasTwins && Twin.isFor(output.path)
+        var inputs: ContentHash?
         scratch.bytes.removeAll(keepingCapacity: true)
         switch output.content {
         case .made(let make):
             make(&scratch.bytes)
+        case .derived(let derive):
+            let content = derive()
+            inputs = hash(ofInputsOf: content, &scratch)
+            if let inputs, let kept = try kept(output.path, inputs: inputs, isTwinned: isTwinned) { return kept }
+            content.appendBytes(to: &scratch.bytes)
         case .copied(let source):
             let size = FileSystem.status(of: source)?.size ?? 0
             guard isTwinned, size <= Self.largestTwinned else { return [try copy(output.path, from: source)] }
             scratch.bytes = try systemCall { () throws(SystemError) in try FileSystem.read(source) }
         }
-        let file = try store(output.path, scratch.bytes)
+        let file = try store(output.path, scratch.bytes, inputs: inputs)
         guard isTwinned else { return [file] }
         var files = [file]
         for twin in Twin.allCases {
@@ -55,9 +64,40 @@ struct Preparation: ~Copyable, Sendable {
         return files
     }
 
+    /// The hash of what some bytes are derived from, the program among it; nil where that is not known.
+    private func hash(ofInputsOf content: any DerivedContent, _ scratch: inout Scratch) -> ContentHash? {
+        guard let program else { return nil }
+        withUnsafeBytes(of: program) { scratch.bytes.append(contentsOf: $0) }
+        content.appendInputs(to: &scratch.bytes)
+        defer { scratch.bytes.removeAll(keepingCapacity: true) }
+        return ContentHash(of: scratch.bytes)
+    }
+
+    /// The file at a path and its twins, if it was derived from the same inputs and stands as it was published.
+    private func kept(
+        _ path: String,
+        inputs: ContentHash,
+        isTwinned: Bool
+    ) throws(PublishingFailure) -> [PreparedFile]? {
+        guard let published = comparison.published[path], published.inputs == inputs else { return nil }
+        let file = try comparison.compare(published)
+        guard file.change == .none else { return nil }
+        var files = [file]
+        for twin in Twin.allCases where isTwinned && Twin.isFor(size: published.size) {
+            // One that was not worth keeping is made anew, and given up again.
+            guard let kept = try comparison.unchanged(path + twin.ending) else { return nil }
+            files.append(kept)
+        }
+        return files
+    }
+
     /// Compares the bytes of a file, and writes them if they differ.
-    private func store(_ path: String, _ bytes: [UInt8]) throws(PublishingFailure) -> PreparedFile {
-        let prepared = try comparison.compare(PublishedFile(path: path, bytes: bytes))
+    private func store(
+        _ path: String,
+        _ bytes: [UInt8],
+        inputs: ContentHash? = nil
+    ) throws(PublishingFailure) -> PreparedFile {
+        let prepared = try comparison.compare(PublishedFile(path: path, bytes: bytes, inputs: inputs))
         if prepared.change != .none {
             try systemCall { () throws(SystemError) in
                 try comparison.root.create(Publication.OwnPath.staging + "/" + path, bytes: bytes)

@@ -24,6 +24,7 @@ struct Publication: ~Copyable {
     let published: PublishedState
     private let isForced: Bool
     private let hasTwins: Bool
+    private let program: ContentHash?
     var prepared: [PreparedFile] = []
     var problems: [Problem] = []
     private var paths = PathRegistry()
@@ -32,8 +33,15 @@ struct Publication: ~Copyable {
     /// Opens the output folder, making it if it is missing, and keeps other builds out of it.
     /// If it is forced, files that are not ours may stand beside ours, and are replaced where they are in the way.
     /// With twins, text of over 1 KB gets compressed forms beside it, `.br` and `.gz`.
+    /// Where the hash of the program is given, a file is not made that the same program has made of the same inputs.
     /// `onWait` is called once when another build works on the folder, before waiting for its end.
-    init(opening output: String, isForced: Bool, hasTwins: Bool = false, onWait: () -> Void) throws(PublishingFailure) {
+    init(
+        opening output: String,
+        isForced: Bool,
+        hasTwins: Bool = false,
+        program: ContentHash? = nil,
+        onWait: () -> Void
+    ) throws(PublishingFailure) {
         let root = try systemCall { () throws(SystemError) in
             try FileSystem.createFolder(output)
             return try Folder(opening: output)
@@ -52,6 +60,7 @@ struct Publication: ~Copyable {
         self.root = root
         self.isForced = isForced
         self.hasTwins = hasTwins
+        self.program = program
     }
 
     deinit { try? root.removeAll(OwnPath.staging) }
@@ -68,7 +77,7 @@ struct Publication: ~Copyable {
         for file in stage { register(file.path) }
         guard problems.isEmpty else { return }
         let comparison = Comparison(root: root, published: published, isForced: isForced)
-        let preparation = Preparation(comparison: comparison, hasTwins: hasTwins)
+        let preparation = Preparation(comparison: comparison, hasTwins: hasTwins, program: program)
         let results = parallelMap(count: stage.count, jobs: jobs, scratch: { Preparation.Scratch() }) {
             index,
             scratch in

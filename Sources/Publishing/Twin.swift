@@ -23,12 +23,15 @@ enum Twin: CaseIterable, Sendable {
         return endings.contains { $0 == ending }
     }
 
+    /// Whether files of this size may have a compressed form that is worth keeping.
+    static func isFor(size: Int) -> Bool { size > leastSize }
+
     /// Puts the compressed form of a file's bytes into `output`; whether it is worth keeping.
     ///
     /// The theme's own files are few and loaded by every page, so they get Brotli's best; for a page of 4 KB that costs
     /// 7.8 ms, where quality 5 takes 0.2 ms and is a few per cent larger.
     func compress(_ bytes: [UInt8], of path: String, into output: inout [UInt8]) -> Bool {
-        guard bytes.count > Self.leastSize else { return false }
+        guard Self.isFor(size: bytes.count) else { return false }
         let isDone =
             switch self {
             case .brotli: compressBrotli(bytes, quality: path.hasPrefix("assets/") ? 11 : 5, into: &output)

@@ -38,6 +38,7 @@ struct Build {
             var bytes: [UInt8] = []
             switch file.content {
             case .made(let make): make(&bytes)
+            case .derived(let derive): derive().appendBytes(to: &bytes)
             case .copied(let path): bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
             }
             // The theme's own files are compared with nothing but themselves: that they are there is what counts.

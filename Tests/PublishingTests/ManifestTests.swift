@@ -7,6 +7,12 @@ import Testing
     private let manifest = Manifest(
         files: [
             PublishedFile(path: "a b.html", size: 0, hash: ContentHash(high: 0, low: .max)),
+            PublishedFile(
+                path: "a c.html",
+                size: 5,
+                hash: ContentHash(high: 3, low: 4),
+                inputs: ContentHash(high: .max, low: 0)
+            ),
             PublishedFile(path: "odd\\name\nin two\r.txt", size: 12, hash: ContentHash(high: 1, low: 2)),
             PublishedFile(path: "가나다/값.html", size: 1_234_567, hash: ContentHash(of: "값")),
         ],
@@ -20,12 +26,19 @@ import Testing
 
     @Test func keepsToItsFormat() {
         let file = PublishedFile(path: "x/y.html", size: 3, hash: ContentHash(high: 0xab, low: 0x1))
-        let text = Manifest(files: [file], collections: [PublishedCollection(mount: "x/", count: 2)]).text
+        let derived = PublishedFile(
+            path: "x/z.html",
+            size: 4,
+            hash: ContentHash(high: 1, low: 2),
+            inputs: ContentHash(high: 3, low: 0xf)
+        )
+        let text = Manifest(files: [file, derived], collections: [PublishedCollection(mount: "x/", count: 2)]).text
         #expect(
             String(decoding: text, as: UTF8.self) == """
                 ganada manifest 1
                 collection 2 x/
                 file 00000000000000ab0000000000000001 3 x/y.html
+                derived 00000000000000010000000000000002 4 0000000000000003000000000000000f x/z.html
 
                 """
         )
@@ -51,6 +64,7 @@ import Testing
         "ganada manifest 1\nfile 000000000000000000000000000000ab 99999999999999999999 x\n",
         "ganada manifest 1\ncollection  x\n", "ganada manifest 1\n\n", "ganada manifest 1\nfolder 1 x\n",
         "ganada manifest 1\ncollection 1 x\\y\n",
+        "ganada manifest 1\nderived 000000000000000000000000000000ab 1 x\n",
     ])
     func isRefusedWhenItIsWrong(text: String) {
         #expect(Manifest(text: Array(text.utf8)) == nil)

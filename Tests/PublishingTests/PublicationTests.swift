@@ -1,6 +1,7 @@
 import Directory
 import Foundation
 import Platform
+import Synchronization
 import Testing
 
 @testable import Publishing
@@ -192,6 +193,65 @@ import Testing
         _ = consume publication
         #expect(folder.contents == site)
         #expect(folder.names(in: ".ganada") == ["lock", "manifest"])
+    }
+
+    /// A text that is derived from another, and notes that it was made.
+    private struct Derived: DerivedContent {
+        var input: String
+        var text: String
+        var made: Counter
+
+        func appendInputs(to output: inout [UInt8]) { output += input.utf8 }
+
+        func appendBytes(to output: inout [UInt8]) {
+            made.count.withLock { $0 += 1 }
+            output += text.utf8
+        }
+    }
+
+    private final class Counter: Sendable {
+        let count = Mutex(0)
+    }
+
+    @Test func makesOnlyWhatHasOtherInputs() throws {
+        let made = Counter()
+        func publish(_ input: String, _ text: String, program: UInt64?, hasTwins: Bool = false) throws -> Int {
+            var publication = try Publication(
+                opening: folder.path,
+                isForced: false,
+                hasTwins: hasTwins,
+                program: program.map { ContentHash(high: 0, low: $0) },
+                onWait: {}
+            )
+            let file = OutputFile("x.html") { Derived(input: input, text: text, made: made) }
+            try publication.write([file], jobs: 1)
+            _ = try publication.publish(collections: [])
+            return made.count.withLock { count in
+                defer { count = 0 }
+                return count
+            }
+        }
+        let (text, other) = (String(repeating: "text ", count: 400), String(repeating: "other", count: 400))
+        #expect(try publish("1", text, program: 1) == 1)
+        #expect(try publish("1", text, program: 1) == 0)
+        #expect(try publish("2", text, program: 1) == 1)
+        #expect(try publish("2", text, program: 1) == 0)
+        #expect(try publish("2", text, program: 2) == 1, "another program may make something else")
+        #expect(try publish("2", text, program: nil) == 1)
+        #expect(try publish("2", text, program: 2) == 1, "what is not known is not taken to be the same")
+        #expect(try publish("2", text, program: 2, hasTwins: true) == 1)
+        #expect(try publish("2", text, program: 2, hasTwins: true) == 0)
+        #expect(folder.names(in: "") == [".ganada", "x.html", "x.html.br", "x.html.gz"])
+        let twin = FileManager.default.contents(atPath: folder.path + "/x.html.br")
+        for (name, damaged) in [("x.html", other), ("x.html", "short"), ("x.html.br", "short")] {
+            try folder.write(damaged, to: name)
+            #expect(try publish("2", text, program: 2, hasTwins: true) == 1, "\(name)")
+            #expect(folder.contents["x.html"] == text)
+            #expect(FileManager.default.contents(atPath: folder.path + "/x.html.br") == twin)
+        }
+        try folder.write(text, to: "x.html")
+        #expect(try publish("2", text, program: 2) == 0, "it was touched, and is as it was")
+        #expect(folder.names(in: "") == [".ganada", "x.html"])
     }
 
     @Test func copiesFilesOfAnySize() throws {

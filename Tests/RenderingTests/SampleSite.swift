@@ -62,13 +62,13 @@ enum SampleSite {
 
     /// The text of a made file; of a copied one where it is copied from.
     static func text(_ file: OutputFile) -> String {
+        var bytes: [UInt8] = []
         switch file.content {
-        case .made(let make):
-            var bytes: [UInt8] = []
-            make(&bytes)
-            return String(decoding: bytes, as: UTF8.self)
+        case .made(let make): make(&bytes)
+        case .derived(let derive): derive().appendBytes(to: &bytes)
         case .copied(let source): return source
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     static func renderer(_ site: OrderedSite) -> SiteRenderer {

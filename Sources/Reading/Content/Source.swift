@@ -9,8 +9,6 @@ struct Source {
         case site
         case content
         case dataFile
-        /// A Markdown file that holds items.
-        case text
     }
 
     /// The folder that places in messages are relative to, as a path that opens it; empty for the current one.
@@ -30,13 +28,8 @@ struct Source {
             kind = .dataFile
             name = path.lastComponent
             folder = String(path.dropLast(name.count))
-        case .file? where [.markdown, .readme, .introduction].contains(FileKind(name: path.lastComponent)):
-            kind = .text
-            name = path.lastComponent
-            folder = String(path.dropLast(name.count))
         case .file?, .link?, .other?:
-            let formats = FileKind.dataEndings + ["md"]
-            problems.append(Problem(Location(path: path), .sourceOfUnknownFormat(formats: formats)))
+            problems.append(Problem(Location(path: path), .sourceOfUnknownFormat(formats: FileKind.dataEndings)))
             return nil
         case nil:
             problems.append(Problem(Location(path: path), .sourceMissing))
@@ -46,7 +39,7 @@ struct Source {
 
     /// A title for a site that has none.
     var title: String {
-        if isFile { return file.title }
+        if kind == .dataFile { return dataFile.title }
         return name.isEmpty ? "/" : name.normalized(to: .nfc)
     }
 
@@ -55,15 +48,12 @@ struct Source {
         switch kind {
         case .site: Location(path: "Content")
         case .content: Location(path: ".")
-        case .dataFile, .text: file.location
+        case .dataFile: dataFile.location
         }
     }
 
     /// Whether the source is one file, which then makes the home page.
-    var isFile: Bool { kind == .dataFile || kind == .text }
-
-    /// Whether that file is a Markdown file, which has a title and settings of its own.
-    var isText: Bool { kind == .text }
+    var isDataFile: Bool { kind == .dataFile }
 
     /// The files of the source.
     func files(_ problems: inout [Problem]) -> ContentFiles {
@@ -80,13 +70,11 @@ struct Source {
         case .content:
             return ContentFiles(contentFolder: folder, shownPath: "", staticFolder: nil, &problems)
         case .dataFile:
-            return ContentFiles(dataFile: file)
-        case .text:
-            return ContentFiles(text: file)
+            return ContentFiles(dataFile: dataFile)
         }
     }
 
-    private var file: ContentFile {
+    private var dataFile: ContentFile {
         ContentFile(path: folder + name, shownPath: name, name: name)
     }
 

@@ -14,6 +14,13 @@ struct TemplateKey: Hashable, Sendable {
     }
 }
 
+extension TemplateKey {
+    /// Appends the number, in eight bytes.
+    func appendInputs(to output: inout [UInt8]) {
+        output.appendInput(Int(truncatingIfNeeded: number))
+    }
+}
+
 extension TemplateKey: ExpressibleByStringLiteral {
     init(stringLiteral name: StaticString) {
         number = name.withUTF8Buffer { fnv1a(RawSpan(_unsafeBytes: UnsafeRawBufferPointer($0))) }

@@ -1,4 +1,5 @@
 import Directory
+import Platform
 
 /// Templates that know each other by name, ready to render.
 struct TemplateSet: Sendable {
@@ -18,6 +19,8 @@ struct TemplateSet: Sendable {
     let indices: [String: Int]
     /// For each template, the templates that it calls, by the index of its `partials`; nil where there is none.
     let links: [[Int?]]
+    /// The hash of the names and texts of all of them.
+    let hash: ContentHash
 
     /// Compiles templates and links them; gives what is wrong with them too.
     static func compile(_ sources: [Source]) -> (set: TemplateSet, problems: [Problem]) {
@@ -27,13 +30,25 @@ struct TemplateSet: Sendable {
                 let (template, found) = TemplateParser.parse(source)
                 problems += found
                 return template
-            }
+            },
+            hash: hash(of: sources)
         )
         return (set, problems + set.linkProblems())
     }
 
-    private init(_ templates: [Template]) {
+    private static func hash(of sources: [Source]) -> ContentHash {
+        var bytes: [UInt8] = []
+        for source in sources {
+            bytes.appendInput(source.name)
+            bytes.appendInput(source.bytes.count)
+            bytes += source.bytes
+        }
+        return ContentHash(of: bytes)
+    }
+
+    private init(_ templates: [Template], hash: ContentHash) {
         self.templates = templates
+        self.hash = hash
         let indices = Dictionary(templates.indices.map { (templates[$0].name, $0) }) { first, _ in first }
         self.indices = indices
         links = templates.map { template in template.partials.map { indices[$0] } }

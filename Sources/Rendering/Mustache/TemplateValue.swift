@@ -56,7 +56,7 @@ extension TemplateValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiter
 
 /// Values by name, few enough that they are looked for one by one.
 struct TemplateRecord: Sendable {
-    private var members: [(TemplateKey, TemplateValue)]
+    private(set) var members: [(TemplateKey, TemplateValue)]
 
     /// A record of these members; of two with one name the first counts.
     init(_ members: [(TemplateKey, TemplateValue)] = []) {

@@ -5,10 +5,10 @@ struct AllPage: Sendable {
     let view: CollectionView
 
     func file() -> OutputFile {
-        OutputFile(view.site.site.path(of: .all(collection: view.index))) { render(into: &$0) }
+        OutputFile(view.site.site.path(of: .all(collection: view.index)), derive: content)
     }
 
-    private func render(into output: inout [UInt8]) {
+    private func content() -> PageContent {
         let record = PageRecord(
             heading: view.collection.title,
             title: view.windowTitle(view.texts["all"]),
@@ -16,7 +16,7 @@ struct AllPage: Sendable {
             canonical: view.site.canonical(.collection(view.index))
         )
         let list = ListView(rows: RowView(view, depth: 0, place: .wholeList))
-        view.frames[0].render(
+        return view.frames[0].content(
             "all",
             record.record(
                 [
@@ -30,8 +30,7 @@ struct AllPage: Sendable {
                 ]
                     + LetterView(view: view, target: .headings).members()
                     + view.countMembers(view.collection.items.count, references: view.ordered.seeEntries.count)
-            ),
-            into: &output
+            )
         )
     }
 }

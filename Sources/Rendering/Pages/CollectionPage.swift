@@ -9,13 +9,13 @@ struct CollectionPage: Sendable {
     let view: CollectionView
 
     func file() -> OutputFile {
-        OutputFile(view.site.site.path(of: page)) { render(into: &$0) }
+        OutputFile(view.site.site.path(of: page), derive: content)
     }
 
     private var page: SitePage { .collection(view.index) }
     private var isHome: Bool { view.mount.isEmpty }
 
-    private func render(into output: inout [UInt8]) {
+    private func content() -> PageContent {
         let settings = view.site.site.settings
         let root = view.frames[0].root
         let canonical = view.site.canonical(page)
@@ -39,13 +39,12 @@ struct CollectionPage: Sendable {
             ("isEmpty", .flag(view.collection.items.isEmpty)),
             ("all", view.hasAllPage ? "all.html" : .none),
         ]
-        view.frames[0].render(
+        return view.frames[0].content(
             "collection",
             record.record(
                 members + (view.isOnOnePage ? wholeList() : beginning())
                     + view.countMembers(view.collection.items.count, references: view.ordered.seeEntries.count)
-            ),
-            into: &output
+            )
         )
     }
 

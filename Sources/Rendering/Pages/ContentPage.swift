@@ -7,12 +7,12 @@ struct ContentPage: Sendable {
     let index: Int
 
     func file() -> OutputFile {
-        OutputFile(site.site.path(of: page)) { render(into: &$0) }
+        OutputFile(site.site.path(of: page), derive: content)
     }
 
     private var page: SitePage { .content(index) }
 
-    private func render(into output: inout [UInt8]) {
+    private func content() -> PageContent {
         let content = site.site.pages[index]
         let settings = site.site.settings
         let record = PageRecord(
@@ -22,13 +22,12 @@ struct ContentPage: Sendable {
             canonical: site.canonical(page),
             socialType: "article"
         )
-        site.frame.render(
+        return site.frame.content(
             "content",
             record.record([
                 ("navigation", .list(site.navigation(root: "", within: page, isPage: true))),
                 ("body", site.html([content.body], root: "", title: content.title)),
-            ]),
-            into: &output
+            ])
         )
     }
 }

@@ -5,10 +5,10 @@ struct HomePage: Sendable {
     let site: SiteView
 
     func file() -> OutputFile {
-        OutputFile(site.site.path(of: .home)) { render(into: &$0) }
+        OutputFile(site.site.path(of: .home), derive: content)
     }
 
-    private func render(into output: inout [UInt8]) {
+    private func content() -> PageContent {
         let settings = site.site.settings
         let record = PageRecord(
             heading: settings.title,
@@ -24,7 +24,7 @@ struct HomePage: Sendable {
                 "count": .text(site.texts.number(collection.items.count)),
             ]
         }
-        site.frame.render(
+        return site.frame.content(
             "home",
             record.record([
                 ("isHome", true),
@@ -33,8 +33,7 @@ struct HomePage: Sendable {
                     site.html([site.site.introduction].compactMap { $0 }, root: "", title: settings.title)
                 ),
                 ("collections", .list(collections)),
-            ]),
-            into: &output
+            ])
         )
     }
 }

@@ -10,12 +10,12 @@ struct ItemPage: Sendable {
     let section: Int
 
     func file() -> OutputFile {
-        OutputFile(view.site.site.path(of: page)) { render(into: &$0) }
+        OutputFile(view.site.site.path(of: page), derive: content)
     }
 
     private var page: SitePage { .item(item, section: section, collection: view.index) }
 
-    private func render(into output: inout [UInt8]) {
+    private func content() -> PageContent {
         let item = view.collection.items[item]
         let depth = view.settings.itemFolders ? 1 : 0
         let frame = view.frames[depth]
@@ -35,7 +35,7 @@ struct ItemPage: Sendable {
             socialImage: socialImage(item),
             linkedData: canonical.map { LinkedData.term(item, address: $0, view: view) }
         )
-        frame.render(
+        return frame.content(
             "item",
             record.record([
                 ("direction", TemplateValue(direction(of: item.name, onPageFromRightToLeft: view.texts.isRightToLeft))),
@@ -51,8 +51,7 @@ struct ItemPage: Sendable {
                 ("hasTags", .flag(!tags.isEmpty)),
                 ("tags", .list(tags)),
                 ("editURL", TemplateValue(view.site.site.settings.editAddress(of: item))),
-            ]),
-            into: &output
+            ])
         )
     }
 

@@ -6,15 +6,11 @@ struct NotFoundPage: Sendable {
     let site: SiteView
 
     func file() -> OutputFile {
-        OutputFile("404.html") { output in
+        OutputFile("404.html") {
             let path = site.hostPath
             let heading = site.texts["notFound"]
             let record = PageRecord(heading: heading, title: "\(heading) – \(site.site.settings.title)")
-            site.frame(root: path, rootAddress: path).render(
-                "not-found",
-                record.record([("indexed", false)]),
-                into: &output
-            )
+            return site.frame(root: path, rootAddress: path).content("not-found", record.record([("indexed", false)]))
         }
     }
 }

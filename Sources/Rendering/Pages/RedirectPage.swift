@@ -10,10 +10,10 @@ struct RedirectPage: Sendable {
     let path: String
 
     func file() -> OutputFile {
-        OutputFile(path) { render(into: &$0) }
+        OutputFile(path, derive: content)
     }
 
-    private func render(into output: inout [UInt8]) {
+    private func content() -> PageContent {
         let section = view.ordered.sections[section]
         let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
         let address =
@@ -27,7 +27,7 @@ struct RedirectPage: Sendable {
             title: view.windowTitle(view.collection.items[item].name),
             canonical: view.site.canonical(.item(item, section: self.section, collection: view.index))
         )
-        view.frames[0].render("redirect", record.record([("target", .text(target))]), into: &output)
+        return view.frames[0].content("redirect", record.record([("target", .text(target))]))
     }
 }
 

@@ -13,15 +13,15 @@ struct SectionPage: Sendable {
     func files() -> [OutputFile] {
         let parts = view.ordered.sections[section].parts
         guard !parts.isEmpty else {
-            return [OutputFile(path) { renderList(into: &$0) }]
+            return [OutputFile(path, derive: list)]
         }
         var files = parts.indices.map { part in
-            OutputFile(view.site.site.path(of: partPage(part))) { renderPart(part, into: &$0) }
+            OutputFile(view.site.site.path(of: partPage(part)), derive: { self.part(part) })
         }
         if hasMovedAnchors {
             files.append(OutputFile(view.mount + "sections/" + movedName) { appendMovedAnchors(to: &$0) })
         }
-        files.append(OutputFile(path) { renderOverview(into: &$0) })
+        files.append(OutputFile(path, derive: overview))
         return files
     }
 
@@ -30,26 +30,25 @@ struct SectionPage: Sendable {
 
     private func partPage(_ part: Int) -> SitePage { .part(part, section: section, collection: view.index) }
 
-    private func renderList(into output: inout [UInt8]) {
+    private func list() -> PageContent {
         let section = view.ordered.sections[section]
         let list = ListView(rows: RowView(view, depth: 1, place: .section))
-        render(
+        return content(
             "section",
             heading: section.label,
             page: page,
             items: section.items,
-            members: [("trail", .list([home])), ("sections", .list([list.section(self.section)]))],
-            into: &output
+            members: [("trail", .list([home])), ("sections", .list([list.section(self.section)]))]
         )
     }
 
-    private func renderPart(_ number: Int, into output: inout [UInt8]) {
+    private func part(_ number: Int) -> PageContent {
         let section = view.ordered.sections[section]
         let list = ListView(rows: RowView(view, depth: 1, place: .section))
         let overview: TemplateValue = [
             "title": .text(section.label), "url": .text(hrefEncoded(section.slug) + ".html"),
         ]
-        render(
+        return content(
             "section",
             heading: section.parts[number].label,
             page: partPage(number),
@@ -59,14 +58,13 @@ struct SectionPage: Sendable {
                 ("sections", .list([list.part(number, section: self.section)])),
                 ("hasParts", true),
                 ("parts", .list(section.parts.indices.map { link(to: section.parts[$0], isCurrent: $0 == number) })),
-            ],
-            into: &output
+            ]
         )
     }
 
-    private func renderOverview(into output: inout [UInt8]) {
+    private func overview() -> PageContent {
         let section = view.ordered.sections[section]
-        render(
+        return content(
             "overview",
             heading: section.label,
             page: page,
@@ -75,8 +73,7 @@ struct SectionPage: Sendable {
                 ("trail", .list([home])),
                 ("parts", .list(section.parts.map { link(to: $0, isCurrent: false) })),
                 ("moved", hasMovedAnchors ? .text(hrefEncoded(movedName)) : .none),
-            ],
-            into: &output
+            ]
         )
     }
 
@@ -89,14 +86,13 @@ struct SectionPage: Sendable {
         ]
     }
 
-    private func render(
+    private func content(
         _ template: String,
         heading: String,
         page: SitePage,
         items: Range<Int>,
-        members: [(TemplateKey, TemplateValue)],
-        into output: inout [UInt8]
-    ) {
+        members: [(TemplateKey, TemplateValue)]
+    ) -> PageContent {
         // A list without sections is one section without a label.
         let heading = heading.isEmpty ? view.collection.title : heading
         let record = PageRecord(
@@ -109,10 +105,9 @@ struct SectionPage: Sendable {
             isPage: page == self.page
         )
         let references = view.seeEntries(before: items, section: section).count
-        view.frames[1].render(
+        return view.frames[1].content(
             template,
-            record.record(members + letters + view.countMembers(items.count, references: references)),
-            into: &output
+            record.record(members + letters + view.countMembers(items.count, references: references))
         )
     }
 

@@ -7,12 +7,12 @@ struct TagPage: Sendable {
     let tag: Int
 
     func file() -> OutputFile {
-        OutputFile(view.site.site.path(of: page)) { render(into: &$0) }
+        OutputFile(view.site.site.path(of: page), derive: content)
     }
 
     private var page: SitePage { .tag(tag, collection: view.index) }
 
-    private func render(into output: inout [UInt8]) {
+    private func content() -> PageContent {
         let tag = view.ordered.tags[tag]
         let heading = view.texts.text("tagged", "tag", tag.name)
         let record = PageRecord(
@@ -21,7 +21,7 @@ struct TagPage: Sendable {
             canonical: view.site.canonical(page)
         )
         let list = ListView(rows: RowView(view, depth: 1, place: .selection))
-        view.frames[1].render(
+        return view.frames[1].content(
             "tag",
             record.record(
                 [
@@ -33,8 +33,7 @@ struct TagPage: Sendable {
                     ),
                     ("sections", list.sections(of: tag.items)),
                 ] + view.countMembers(tag.items.count, references: 0)
-            ),
-            into: &output
+            )
         )
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// What the pages of one folder share, made once: the contexts that their templates see beside their own record.
 struct Frame: Sendable {
     /// Where a folder stands.
@@ -15,10 +17,23 @@ struct Frame: Sendable {
     /// The words of the pages.
     let texts: Texts
     let templates: TemplateSet
-    var contexts: [TemplateRecord]
+    let contexts: [TemplateRecord]
+    /// The hash of the templates and the contexts.
+    let inputs: ContentHash
 
-    /// Appends a page: a template, filled from the page's own record first and then from what it shares.
-    func render(_ template: String, _ page: TemplateRecord, into output: inout [UInt8]) {
-        templates.render(template, contexts + [page], into: &output)
+    init(root: String, texts: Texts, templates: TemplateSet, contexts: [TemplateRecord]) {
+        self.root = root
+        self.texts = texts
+        self.templates = templates
+        self.contexts = contexts
+        var bytes: [UInt8] = []
+        bytes.appendInput(templates.hash)
+        for context in contexts { context.appendInputs(to: &bytes) }
+        inputs = ContentHash(of: bytes)
+    }
+
+    /// A page: a template, filled from the page's own record first and then from what it shares.
+    func content(_ template: String, _ page: TemplateRecord) -> PageContent {
+        PageContent(frame: self, template: template, record: page)
     }
 }

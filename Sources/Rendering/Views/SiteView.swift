@@ -80,7 +80,8 @@ final class SiteView: Sendable {
         let folders = collection.mount.utf8.count { $0 == UInt8(ascii: "/") }
         let base = String(repeating: "../", count: depth)
         let root = base + String(repeating: "../", count: folders)
-        var frame = frame(
+        let content = site.collections[index].language(onPageIn: texts.language)
+        return frame(
             Frame.Place(
                 root: root,
                 rootAddress: root.isEmpty ? "./" : root,
@@ -88,15 +89,18 @@ final class SiteView: Sendable {
             ),
             texts: texts,
             searched: collection,
-            navigation: navigation(root: root, within: .collection(index))
+            navigation: navigation(root: root, within: .collection(index)),
+            own: [["contentLanguage": TemplateValue(content)]]
         )
-        let content = site.collections[index].language(onPageIn: texts.language)
-        frame.contexts.append(["contentLanguage": TemplateValue(content)])
-        return frame
     }
 
-    private func frame(_ place: Frame.Place, texts: Texts, searched: Collection?, navigation: [TemplateValue]) -> Frame
-    {
+    private func frame(
+        _ place: Frame.Place,
+        texts: Texts,
+        searched: Collection?,
+        navigation: [TemplateValue],
+        own: [TemplateRecord] = []
+    ) -> Frame {
         var members: TemplateRecord = [
             "lang": .text(texts.language),
             "dir": .text(texts.isRightToLeft ? "rtl" : "ltr"),
@@ -121,7 +125,7 @@ final class SiteView: Sendable {
             members["searchLabel"] = .text(texts["search"])
             members["strings"] = .html(texts.script)
         }
-        return Frame(root: place.root, texts: texts, templates: templates, contexts: [record, members])
+        return Frame(root: place.root, texts: texts, templates: templates, contexts: [record, members] + own)
     }
 
     /// The links of the site's navigation as seen from `root`.

@@ -6,10 +6,9 @@ extension Command {
     /// `ganada build`
     static let build = Command(
         name: "build",
-        summary: "Make a site of a folder or a file",
+        summary: "Make a site of a folder or a data file",
         details: [
-            "SOURCE is a site folder (with Content/ in it), a folder of content, or one file such as",
-            "people.csv or GLOSSARY.md.",
+            "SOURCE is a site folder (with Content/ in it), a folder of content, or one data file such as people.csv.",
             "Only files that differ are written, and only files that Ganada wrote are ever removed.",
         ],
         operand: .source,
