@@ -148,6 +148,12 @@ extension Fact {
         case .frontMatterNotMap(let found):
             "front matter consists of 'key: value' lines, not of \(found.text); write it so"
 
+        case .noItemsInText:
+            "there are no items in this text; begin each with a heading of the second level ('## Name'), "
+                + "or write a definition list (a name, and ': text' on the line below)"
+        case .textOutsideItems:
+            "this text belongs to no item and is left out; move it above the first item, or under one"
+
         case .sourceMissing:
             "there is nothing here; give a site folder, a content folder or a data file"
         case .sourceOfUnknownFormat(let formats):

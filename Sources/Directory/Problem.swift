@@ -115,6 +115,10 @@ public enum Fact: Hashable, Sendable {
     case unclosedFrontMatter
     case frontMatterNotMap(found: ValueKind)
 
+    // Reading: texts that hold items
+    case noItemsInText
+    case textOutsideItems
+
     // Reading: finding content
     case sourceMissing
     case sourceOfUnknownFormat(formats: [String])
@@ -232,12 +236,17 @@ extension Fact {
     /// Errors stop the build; warnings do not.
     public var severity: Problem.Severity {
         switch self {
+        // Reading.
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto,
-            .emptyFolder, .fileNotRead, .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor,
-            .imageMissing, .templateValueUnknown,
-            .faintAccent, .unsafeAddress, .htmlLeftOut, .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge,
-            .repeated:
+            .emptyFolder, .fileNotRead, .textOutsideItems:
+            .warning
+        // Ordering and rendering.
+        case .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor, .imageMissing,
+            .templateValueUnknown, .faintAccent, .unsafeAddress, .htmlLeftOut:
+            .warning
+        // Publishing.
+        case .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge, .repeated:
             .warning
         default: .error
         }

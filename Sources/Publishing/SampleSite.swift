@@ -126,6 +126,13 @@ enum SampleSite {
         """
     }
 
+    /// A Markdown file as one that holds the items of a collection.
+    static func dividedText(_ bytes: [UInt8]) -> [UInt8] {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.hasPrefix("---\n") else { return Array("---\nitems: auto\n---\n".utf8) + bytes }
+        return text.contains("\nitems:") ? bytes : Array("---\nitems: auto".utf8) + bytes.dropFirst(3)
+    }
+
     /// The introduction of a collection of somebody's own data.
     static func introduction(title: String) -> String {
         """

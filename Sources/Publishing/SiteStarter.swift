@@ -6,7 +6,7 @@ import Rendering
 public struct SiteStarter: Sendable {
     /// The folder of the site.
     public var folder: String
-    /// A data file to start from; nil: a small example.
+    /// A data file, or a Markdown file that holds items, to start from; nil: a small example.
     public var dataFile: String?
     /// Whether the files of the built-in theme are written too, to be changed.
     public var includesTemplates = false
@@ -57,10 +57,15 @@ public struct SiteStarter: Sendable {
             dataFile.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(dataFile[$0...].dropFirst()) } ?? dataFile
         let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
         let stem = dot == name.startIndex ? name : String(name[..<dot])
+        let folder = "Content/\(stem)/"
+        if name.hasSuffix(".md") {
+            let settings = ("Content/site.yaml", Array(SampleSite.settings(title: stem).utf8))
+            return [settings, (folder + "_index.md", SampleSite.dividedText(bytes))]
+        }
         return [
             ("Content/site.yaml", Array(SampleSite.settings(title: stem).utf8)),
-            ("Content/\(stem)/_index.md", Array(SampleSite.introduction(title: stem).utf8)),
-            ("Content/\(stem)/\(name)", bytes),
+            (folder + "_index.md", Array(SampleSite.introduction(title: stem).utf8)),
+            (folder + name, bytes),
         ]
     }
 }

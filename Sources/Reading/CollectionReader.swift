@@ -30,12 +30,19 @@ struct CollectionReader {
     }
 
     func read(_ problems: inout [Problem], _ notices: inout [Notice]) -> Result {
-        let introduction = files.introduction.flatMap { MarkdownFile($0, problems: &problems) }
+        var introduction = files.introduction.flatMap { MarkdownFile($0, problems: &problems) }
         var configuration = CollectionConfiguration()
         if let introduction {
             CollectionConfiguration.all.apply(introduction.values, to: &configuration, &problems)
         }
         let location = files.introduction?.location ?? files.location
+        var entries: [DividedText.Entry] = []
+        let division = configuration.items ?? (files.isOneText ? .auto : .files)
+        if let file = introduction, division != .files {
+            let text = DividedText(file, by: division, &problems)
+            introduction = text.introduction
+            entries = text.entries
+        }
         let markdown = readMarkdown(&problems)
         let data = dataFiles(configuration, &problems)
         var sources = readData(data, configuration, &problems)
@@ -54,6 +61,7 @@ struct CollectionReader {
         notices += self.notices(sources, recognitions, columns, at: location)
 
         var assembly = assemble(&sources, markdown, columns, configuration, &problems)
+        for entry in entries { assembly.add(entry, fieldCount: columns.shown.count, &problems) }
         assembly.finish(drafts: options.drafts)
         checkNames(assembly.items, &problems)
         var items = assembly.takeItems()

@@ -18,7 +18,7 @@ extension SiteReader {
         var first: [String: Location] = [:]
         for index in collections.indices {
             let path = paths[index] ?? Located(collections[index].name, at: collections[index].location)
-            let isRoot = source.isDataFile || collections[index].name == root?.value
+            let isRoot = source.isFile || collections[index].name == root?.value
             let mount = isRoot ? "" : mount(path, &problems)
             collections[index].mount = mount
             // Folders that differ only by case are one on many disks.

@@ -39,7 +39,8 @@ public struct SiteReader: Sendable {
         guard let source = Source(path, &problems) else {
             return SiteReading(site: nil, problems: problems, notices: [], inputs: [], folder: "")
         }
-        let files = source.files(&problems)
+        var files = source.files(&problems)
+        files.takeTexts(&problems)
         var configuration = SiteConfiguration()
         let introduction = readSettings(files, &configuration, &problems)
         let results = files.collections.map { files in
@@ -59,11 +60,15 @@ public struct SiteReader: Sendable {
             problems.append(Problem(source.location, .emptyFolder))
         }
 
-        let title = options.title ?? configuration.title ?? source.title
-        if options.title == nil && configuration.title == nil {
+        // A single Markdown file says for itself what it is.
+        let text = source.isText ? collections.first : nil
+        let title = options.title ?? configuration.title ?? text?.title ?? source.title
+        if options.title == nil && configuration.title == nil && text == nil {
             notices.append(Notice(source.location, .titleTaken(title)))
         }
-        let language = options.language ?? configuration.language ?? guessLanguage(collections, source, &notices)
+        let language =
+            options.language ?? configuration.language ?? text?.settings.language
+            ?? guessLanguage(collections, source, &notices)
         configuration.baseURL = options.baseURL ?? configuration.baseURL
         let inputs = Set(files.inputs + results.flatMap(\.dataFiles))
         let site = Site(

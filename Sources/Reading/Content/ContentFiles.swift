@@ -18,6 +18,8 @@ struct ContentFiles: Sendable {
         var markdown: [ContentFile] = []
         /// Its folder or data file.
         var location: Location
+        /// Whether the file that configures it is all there is, and holds its items.
+        var isOneText = false
         /// The content folder, which holds every file that it may name.
         var contentFolder: String
 
@@ -54,6 +56,13 @@ extension ContentFiles {
         collections = [
             Collection(name: dataFile.stem, mainData: dataFile, location: dataFile.location, contentFolder: "")
         ]
+    }
+
+    /// A single Markdown file as a site of its own.
+    init(text: ContentFile) {
+        var collection = Collection(name: text.stem, introduction: text, location: text.location, contentFolder: "")
+        collection.isOneText = true
+        collections = [collection]
     }
 
     /// Finds the files of a content folder, and of the folder of files that are published as they are.
@@ -126,6 +135,27 @@ extension ContentFiles {
             collections[position].introduction = file
         }
         return true
+    }
+
+    /// Makes collections of the pages that say how items stand in them.
+    mutating func takeTexts(_ problems: inout [Problem]) {
+        let texts = pages.filter(MarkdownFile.saysItems)
+        pages.removeAll { page in texts.contains { $0.path == page.path } }
+        for file in texts {
+            guard let position = collections.firstIndex(where: { $0.name == file.stem }) else {
+                let folder = String(file.path.dropLast(file.name.count))
+                collections.append(
+                    Collection(name: file.stem, introduction: file, location: file.location, contentFolder: folder)
+                )
+                continue
+            }
+            if let first = collections[position].introduction {
+                problems.append(Problem(file.location, .secondIntroduction(first: first.location)))
+            } else {
+                collections[position].introduction = file
+            }
+        }
+        collections.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     private mutating func findStaticFiles(

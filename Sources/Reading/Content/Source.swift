@@ -9,6 +9,8 @@ struct Source {
         case site
         case content
         case dataFile
+        /// A Markdown file that holds items.
+        case text
     }
 
     /// The folder that places in messages are relative to, as a path that opens it; empty for the current one.
@@ -28,8 +30,13 @@ struct Source {
             kind = .dataFile
             name = path.lastComponent
             folder = String(path.dropLast(name.count))
+        case .file? where [.markdown, .readme, .introduction].contains(FileKind(name: path.lastComponent)):
+            kind = .text
+            name = path.lastComponent
+            folder = String(path.dropLast(name.count))
         case .file?, .link?, .other?:
-            problems.append(Problem(Location(path: path), .sourceOfUnknownFormat(formats: FileKind.dataEndings)))
+            let formats = FileKind.dataEndings + ["md"]
+            problems.append(Problem(Location(path: path), .sourceOfUnknownFormat(formats: formats)))
             return nil
         case nil:
             problems.append(Problem(Location(path: path), .sourceMissing))
@@ -39,7 +46,7 @@ struct Source {
 
     /// A title for a site that has none.
     var title: String {
-        if kind == .dataFile { return dataFile.title }
+        if isFile { return file.title }
         return name.isEmpty ? "/" : name.normalized(to: .nfc)
     }
 
@@ -48,12 +55,15 @@ struct Source {
         switch kind {
         case .site: Location(path: "Content")
         case .content: Location(path: ".")
-        case .dataFile: dataFile.location
+        case .dataFile, .text: file.location
         }
     }
 
     /// Whether the source is one file, which then makes the home page.
-    var isDataFile: Bool { kind == .dataFile }
+    var isFile: Bool { kind == .dataFile || kind == .text }
+
+    /// Whether that file is a Markdown file, which has a title and settings of its own.
+    var isText: Bool { kind == .text }
 
     /// The files of the source.
     func files(_ problems: inout [Problem]) -> ContentFiles {
@@ -70,11 +80,13 @@ struct Source {
         case .content:
             return ContentFiles(contentFolder: folder, shownPath: "", staticFolder: nil, &problems)
         case .dataFile:
-            return ContentFiles(dataFile: dataFile)
+            return ContentFiles(dataFile: file)
+        case .text:
+            return ContentFiles(text: file)
         }
     }
 
-    private var dataFile: ContentFile {
+    private var file: ContentFile {
         ContentFile(path: folder + name, shownPath: name, name: name)
     }
 

@@ -58,6 +58,16 @@ struct ItemAssembly {
         append(result, .file)
     }
 
+    /// Adds an item of a divided text.
+    mutating func add(_ entry: DividedText.Entry, fieldCount: Int, _ problems: inout [Problem]) {
+        var item = Item(name: entry.name, location: entry.location)
+        item.aliases = entry.aliases
+        item.body = entry.body
+        item.fields = Array(repeating: nil, count: fieldCount)
+        let withheld = [FieldValue?](repeating: nil, count: withheld.count)
+        add(ItemReader.Result(item: item, isDraft: false, hasSummary: false, withheld: withheld), &problems)
+    }
+
     /// Completes the items: without drafts, unless they are wanted, and with a summary where a row has a body.
     mutating func finish(drafts wanted: Bool) {
         removeDrafts(unless: wanted)

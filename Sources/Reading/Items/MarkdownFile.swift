@@ -34,6 +34,19 @@ struct MarkdownFile: Sendable {
         if case .map(let entries) = frontMatter.content { entries } else { [] }
     }
 
+    /// Whether the front matter of a file says how items stand in it.
+    static func saysItems(_ file: ContentFile) -> Bool {
+        // Whatever is wrong is reported when the file is read for good.
+        var problems: [Problem] = []
+        guard let bytes = file.read(&problems),
+            bytes.starts(with: "---".utf8) || bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        else { return false }
+        guard let text = decodeText(bytes, path: file.shownPath, problems: &problems) else { return false }
+        let values = splitFrontMatter(text, path: file.shownPath, problems: &problems).values
+        guard case .map(let entries)? = values?.content else { return false }
+        return entries.contains { $0.key == "items" }
+    }
+
     /// What a row may call it: its path, or an identity that its front matter gives.
     var identities: [String] {
         let given = values.filter { Role.id.names.contains($0.key) }

@@ -16,6 +16,7 @@ extension CollectionConfiguration {
         Setting("sections", sections),
         Setting("sort", .located(.sort), \.sort),
         Setting("see", .boolean, \.settings.see),
+        Setting("items", .word(["files": .files, "headings": .headings, "terms": .terms, "auto": .auto]), \.items),
         Setting("itemPages", .word(["auto": .auto, "always": .always, "never": .never]), \.settings.itemPages),
         Setting("pageSize", .wholeNumber(from: 1), \.settings.pageSize),
         Setting("onePage", .wholeNumber(from: 0), \.settings.onePage),

@@ -4,6 +4,8 @@ import Directory
 struct CollectionConfiguration: Sendable {
     /// What later steps need; names of fields are checked once the columns are known.
     var settings = CollectionSettings()
+    /// How items stand in the text of the file that has the settings; nil: not at all, unless that file is all there is.
+    var items: ItemDivision?
     /// Where it is published, instead of its folder's name.
     var path: Located<String>?
     /// Which column plays which role, as set.

@@ -56,7 +56,9 @@ extension ContentLinks {
         case .elsewhere, .path:
             // What begins with `?` or `#` stays on its page.
             guard address.first != UInt8(ascii: "#"), address.first != UInt8(ascii: "?") else {
-                if fragment?.isEmpty == false { findings.openLinks.append(open) }
+                if fragment?.isEmpty == false, target(of: address, in: source) == nil {
+                    findings.openLinks.append(open)
+                }
                 return
             }
             judge(path: address, open, in: source, &findings)
@@ -76,7 +78,8 @@ extension ContentLinks {
             findings.problems.append(Problem(link.location, .brokenLink(link.address)))
             return
         }
-        guard target.isAssumed || (link.fragment?.isEmpty == false && target.anchor == nil) else { return }
+        let isPlace = link.fragment?.isEmpty == false && target.anchor == nil && !target.isHeading
+        guard target.isAssumed || isPlace else { return }
         var link = link
         link.path = target.path
         findings.openLinks.append(link)

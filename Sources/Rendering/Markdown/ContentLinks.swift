@@ -13,10 +13,14 @@ struct ContentLinks: Sendable {
         var anchor: String?
         /// Whether only the folder is known to be published, and not the page.
         var isAssumed = false
+        /// Whether it is what a heading became, so that the link's `#` is done with.
+        var isHeading = false
     }
 
     /// What each file and folder of the content became, by its path without a `/` at the end.
     private var content: [String: Target] = [:]
+    /// What the headings became of files that hold many items, by file, then by the heading's id.
+    private var headings: [String: [String: Target]] = [:]
     /// The collections by the folders of their content.
     private var collections: [String: Int] = [:]
     private let site: OrderedSite
@@ -44,27 +48,36 @@ struct ContentLinks: Sendable {
     func address(of link: some BidirectionalCollection<UInt8>, in source: String, root: String) -> String? {
         let end = endOfPath(link)
         let suffix = String(decoding: link[end...], as: UTF8.self)
-        if end == link.startIndex { return suffix }
-        guard let target = target(of: link, in: source) else { return nil }
+        guard let target = target(of: link, in: source) else { return end == link.startIndex ? suffix : nil }
         let address = root + hrefEncoded(target.path)
-        return target.anchor.map { address + "#" + hrefEncoded($0) } ?? address + suffix
+        if let anchor = target.anchor { return address + "#" + hrefEncoded(anchor) }
+        return target.isHeading ? address : address + suffix
     }
 
     /// The file that a link leads to, and where in it; nil where nothing is there.
     func target(of link: some BidirectionalCollection<UInt8>, in source: String) -> Target? {
-        SitePath.percentDecoded(link[..<endOfPath(link)]).flatMap { target(of: key($0), in: key(source)) }
+        let end = endOfPath(link)
+        let hash = link[end...].firstIndex(of: UInt8(ascii: "#"))
+        let fragment = hash.flatMap { SitePath.percentDecoded(link[link.index(after: $0)...]) } ?? ""
+        if end == link.startIndex { return heading(fragment, in: key(source)) }
+        guard let path = SitePath.percentDecoded(link[..<end]) else { return nil }
+        return target(of: key(path), in: key(source), fragment: fragment)
+    }
+
+    /// What the heading became that a fragment names.
+    private func heading(_ fragment: String, in file: String) -> Target? {
+        headings[file]?[key(fragment)]
     }
 
     private func endOfPath<Link: BidirectionalCollection<UInt8>>(_ link: Link) -> Link.Index {
         link.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? link.endIndex
     }
 
-    private func target(of path: String, in source: String) -> Target? {
+    private func target(of path: String, in source: String, fragment: String) -> Target? {
         let isFromTop = path.utf8.first == UInt8(ascii: "/")
         if let file = SitePath.resolved((isFromTop ? top : String(SitePath.folder(of: source))) + path) {
-            if let target = content[file.utf8.last == UInt8(ascii: "/") ? String(file.dropLast()) : file] {
-                return target
-            }
+            let file = file.utf8.last == UInt8(ascii: "/") ? String(file.dropLast()) : file
+            if let target = heading(fragment, in: file) ?? content[file] { return target }
         }
         guard let path = SitePath.resolved(isFromTop ? path : mount(of: source) + path) else { return nil }
         let candidates =
@@ -127,22 +140,45 @@ extension ContentLinks {
             add(top + collection.name, index)
             collections[key(top + collection.name)] = number
         }
+        addHeadings(of: ordered)
         for section in ordered.sections {
             for item in section.items { addItem(item, of: ordered, in: section) }
         }
     }
 
+    /// Notes what the headings of the file became that holds the items, by their ids here and on GitHub; a letter that groups
+    /// items is the page of its section.
+    private mutating func addHeadings(of ordered: OrderedCollection) {
+        let file = ordered.collection.location.path
+        guard file.hasSuffix(".md") else { return }
+        var found: [String: Target] = [:]
+        for section in ordered.sections {
+            for item in section.items where ordered.collection.items[item].location.path == file {
+                var target = target(ofItem: item, of: ordered, in: section)
+                target.isHeading = true
+                let name = ordered.collection.items[item].name
+                for id in [HeadingIdentifiers.plainIdentifier(name), HeadingIdentifiers.identifierOnGitHub(name)]
+                where found[id] == nil { found[id] = target }
+            }
+        }
+        guard !found.isEmpty else { return }
+        for section in ordered.sections where !section.items.isEmpty && found[section.slug] == nil {
+            let path = ordered.collection.mount + "sections/" + section.slug + ".html"
+            found[section.slug] = Target(path: path, isHeading: true)
+        }
+        headings[key(file)] = found
+    }
+
+    private func target(ofItem index: Int, of ordered: OrderedCollection, in section: Section) -> Target {
+        let mount = ordered.collection.mount
+        if ordered.hasPage[index] { return Target(path: mount + ordered.pagePath(ofItem: index, inSection: section)) }
+        return Target(path: mount + ordered.listPath(ofItem: index, inSection: section), anchor: ordered.slugs[index])
+    }
+
     private mutating func addItem(_ index: Int, of ordered: OrderedCollection, in section: Section) {
         let item = ordered.collection.items[index]
         for source in [item.location.path, item.body?.location.path] {
-            guard let source, source.hasSuffix(".md") else { continue }
-            let mount = ordered.collection.mount
-            if ordered.hasPage[index] {
-                add(source, Target(path: mount + ordered.pagePath(ofItem: index, inSection: section)))
-            } else {
-                let list = mount + ordered.listPath(ofItem: index, inSection: section)
-                add(source, Target(path: list, anchor: ordered.slugs[index]))
-            }
+            if let source, source.hasSuffix(".md") { add(source, target(ofItem: index, of: ordered, in: section)) }
         }
     }
 

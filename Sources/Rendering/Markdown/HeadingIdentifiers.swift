@@ -23,6 +23,20 @@ struct HeadingIdentifiers {
         return identifier
     }
 
+    /// The id that GitHub gives to the first heading of these words, which links to it in a README have.
+    static func identifierOnGitHub(_ heading: String) -> String {
+        var identifier = String.UnicodeScalarView()
+        for scalar in heading.normalized(to: .nfc).lowerCased().unicodeScalars {
+            let category = scalar.generalCategory
+            if category.isLetter || category.isMark || category.isNumber || scalar == "-" || scalar == "_" {
+                identifier.append(scalar)
+            } else if scalar == " " {
+                identifier.append("-")
+            }
+        }
+        return String(identifier)
+    }
+
     /// The id that the first heading of these words has.
     static func plainIdentifier(_ heading: String) -> String {
         var identifier = String.UnicodeScalarView()

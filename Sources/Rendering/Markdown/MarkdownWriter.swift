@@ -35,24 +35,19 @@ struct MarkdownWriter {
 
     /// Appends a text.
     ///
-    /// The page has the one heading of the first level, `title`: one that begins the text with the same words is left out,
-    /// and if others are of the first level, all stand one level deeper. A text that does not stand right under the page's
-    /// heading has its own `depth` levels deeper yet.
+    /// The page has the one heading of the first level, `title`: one that begins the text with the same words is left out.
+    /// All others are moved by as much as brings the highest to the second level, or, in a text that does not stand right
+    /// under the page's heading, `depth` levels deeper.
     mutating func write(_ text: Markdown, title: String? = nil, depth: Int = 0, into output: inout [UInt8]) {
         let tree = MarkdownTree(text.source)
         var titleLine: Int?
-        var isFirst = true
-        headingShift = depth
+        if let title { titleLine = tree.lineOfTitle(title) }
+        var highest: Int?
         tree.forEachBlock { block in
-            defer { isFirst = false }
-            guard block.kind == .heading, block.headingLevel == 1 else { return true }
-            if isFirst, let title, block.plainText.utf8.elementsEqual(title.utf8) {
-                titleLine = block.line
-                return true
-            }
-            headingShift = depth + 1
-            return false
+            if block.kind == .heading, block.line != titleLine { highest = min(highest ?? 6, block.headingLevel) }
+            return highest != 1
         }
+        headingShift = depth + 2 - (highest ?? 2)
         source = text.location.path
         swap(&self.output, &output)
         start = self.output.count
@@ -133,7 +128,7 @@ struct MarkdownWriter {
     }
 
     private mutating func writeHeading(_ node: MarkdownNode, _ begins: Bool) {
-        let level = min(node.headingLevel + headingShift, 6)
+        let level = min(max(node.headingLevel + headingShift, 2), 6)
         if begins {
             beginLine()
             output.append("<h")
@@ -292,8 +287,8 @@ extension MarkdownWriter {
         let address = node.address
         switch AddressKind(address) {
         case .unsafe where !isUnsafe: return false
-        case .elsewhere, .unsafe: output.appendAddress(address)
-        case .path:
+        case .elsewhere where address.first != UInt8(ascii: "#"), .unsafe: output.appendAddress(address)
+        case .elsewhere, .path:
             guard let path = links.address(of: address, in: source, root: root) else { return false }
             path.utf8Span.span.withUnsafeBufferPointer { output.appendAddress($0) }
         }

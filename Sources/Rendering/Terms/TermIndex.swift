@@ -126,7 +126,7 @@ struct TermIndex {
                     add([content.id, ordered.slugs[item]].compactMap { $0 }, page, .identity, &folding)
                     add(content.aliases, page, .alias, &folding)
                     for path in [content.location.path, content.body?.location.path] {
-                        if let path, path.hasSuffix(".md") {
+                        if let path, path.hasSuffix(".md"), path != ordered.collection.location.path {
                             add(Self.endings(of: path.dropLast(3)), page, .file, &folding)
                         }
                     }

@@ -6,9 +6,10 @@ extension Command {
     /// `ganada build`
     static let build = Command(
         name: "build",
-        summary: "Make a site of a folder or a data file",
+        summary: "Make a site of a folder or a file",
         details: [
-            "SOURCE is a site folder (with Content/ in it), a folder of content, or one data file such as people.csv.",
+            "SOURCE is a site folder (with Content/ in it), a folder of content, or one file such as",
+            "people.csv or GLOSSARY.md.",
             "Only files that differ are written, and only files that Ganada wrote are ever removed.",
         ],
         operand: .source,

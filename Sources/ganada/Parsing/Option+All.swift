@@ -5,7 +5,7 @@ extension Option {
         name: "--output",
         short: "-o",
         value: .text("DIR"),
-        help: "where the site goes (Output/ in the site folder; for a data file, here)"
+        help: "where the site goes (Output/ in the site folder; for a file, here)"
     )
     static let baseURL = Option(
         name: "--base-url",
@@ -61,7 +61,7 @@ extension Option {
         help: "the largest number of items to list (50)"
     )
 
-    static let from = Option(name: "--from", value: .text("FILE"), help: "a data file to start from")
+    static let from = Option(name: "--from", value: .text("FILE"), help: "a data file or a Markdown file to start from")
     static let templates = Option(name: "--templates", help: "write the files of the built-in theme, to change them")
 
     static let github = Option(name: "--github", help: "write a workflow that publishes the site with GitHub Pages")
@@ -78,6 +78,6 @@ extension Option {
 extension Command.Operand {
     static let source = Command.Operand(
         name: "SOURCE",
-        help: "a site folder, a content folder or a data file (the current folder)"
+        help: "a site folder, a content folder, a data file or a Markdown file (the current folder)"
     )
 }
