@@ -75,7 +75,12 @@ public struct MarkdownNode {
     public var line: Int { layout.line(node.startLine) }
 
     /// The line of the source that it ends on, from 1.
-    public var endLine: Int { layout.line(node.endLine) }
+    public var endLine: Int {
+        let line = layout.line(node.endLine)
+        // libcmark takes the line below an underlined heading for a part of it.
+        guard node.kind == .heading, let next = node.next else { return line }
+        return max(layout.line(node.startLine), min(line, layout.line(next.startLine) - 1))
+    }
 
     /// Visits the node and all below it, as `MarkdownTree.walk` does.
     public func walk(_ visit: (MarkdownNode, _ begins: Bool) -> Bool) {

@@ -14,7 +14,10 @@ import Testing
             items.map { item in
                 let aliases = item.aliases.isEmpty ? "" : " (\(item.aliases.joined(separator: ", ")))"
                 let line = item.body?.location.line.map { " @\($0): " } ?? ""
-                let body = item.body?.source.replacing("\n", with: "/") ?? ""
+                let body = String(
+                    decoding: (item.body?.source ?? "").utf8.map { $0 == 0x0A ? 0x2F : $0 },
+                    as: UTF8.self
+                )
                 return "\(item.name)\(aliases)\(line)\(body)"
             }, reading
         )

@@ -52,6 +52,7 @@ import Testing
         ("---\ntitle: B\n---\n# B\n\nText.\n", "B", "\n\nText.\n"),
         ("# B\n\nText.\n", "B", "\n\nText.\n"),
         ("B\n===\n\nText.\n", "B", "\n\n\nText.\n"),
+        ("B\n===\nText.\n", "B", "\n\nText.\n"),
         ("\n\n## *B* `c`\nText.\n", "B c", "\n\n\nText.\n"),
         ("```\n# no\n```\n", "x", "```\n# no\n```\n"),
         ("Text.\n", "x", "Text.\n"),
