@@ -64,10 +64,15 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "Checking",
+            dependencies: ["International", "Directory", "Searching", "Rendering"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "Publishing",
             dependencies: [
                 "Platform", "International", "Directory", "Serialization", "Compression", "Reading", "Ordering",
-                "Searching", "Rendering", "CMicroHTTPD",
+                "Searching", "Rendering", "Checking", "CMicroHTTPD",
             ],
             swiftSettings: strict
         ),

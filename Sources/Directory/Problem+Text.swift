@@ -182,6 +182,10 @@ extension Fact {
                 + suggestion(nearest, else: "remove it, or see the manual for the settings that there are")
         case .wrongSetting(let name, let expected):
             "'\(name)' cannot be this; write \(expected.text)"
+        case .unusedSetting(let name, .noFile(let endings)):
+            "'\(name)' changes nothing, for no file here is one of \(endings.joined(separator: ", ")); remove it, or add such a file"
+        case .unusedSetting(let name, .setting(let other)):
+            "'\(name)' changes nothing beside '\(other)'; remove one of the two"
         case .emptySetting(let name, let example):
             "'\(name)' is empty: # begins a comment in YAML; put the value in quotes, such as \(name): \"\(example)\""
         case .unknownLocale(let setting, let value):
@@ -275,6 +279,19 @@ extension Fact {
             "'\(text)' is no colour for 'accent'; write one such as \"#0a7d5a\""
         case .faintAccent(let text, let readable):
             "the accent '\(text)' is too light to be read, and \(readable) is taken; set that, or a darker one"
+
+        case .sameName(let name, let first):
+            "'\(name)' is the name of another item too, at \(first.text); tell them apart by their names, or give each an 'id'"
+        case .similarName(let name, let other, let first):
+            "'\(name)' differs from '\(other)' at \(first.text) only by case, width or invisible characters; write both the same, "
+                + "or tell them apart"
+        case .longName(let limit):
+            "this name is longer than the \(limit) characters that are searched; shorten it, and put the rest into the text"
+        case .imageWithoutText(let address):
+            "the image '\(address)' has no text for those who cannot see it; write one between the brackets: ![text](…)"
+        case .originalChanged(let hash):
+            "the file that this one was copied from has changed; take over what is new (ganada init NEW --templates writes it), "
+                + "then set its hash in Templates/.originals to \(hash)"
 
         case .outputMeetsContent(let source):
             "the site cannot be written here, for '\(source)' is read from here; name another folder with --output"

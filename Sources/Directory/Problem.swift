@@ -143,6 +143,8 @@ public enum Fact: Hashable, Sendable {
     case hiddenColumn(setting: String, name: String)
     case fieldNotInRow(String)
     case unknownCollection(setting: String, name: String, nearest: String?)
+    /// A setting that changes nothing.
+    case unusedSetting(name: String, UnusedCause)
     // Reading: items
     case noNameColumn(columns: [String])
     case missingName
@@ -198,6 +200,15 @@ public enum Fact: Hashable, Sendable {
     /// An accent colour that could not be read on a light background; the shade that is taken instead.
     case faintAccent(String, readable: String)
 
+    // Checking
+    case sameName(String, first: Location)
+    /// A name that differs from another only by what can hardly be seen.
+    case similarName(String, other: String, first: Location)
+    case longName(limit: Int)
+    case imageWithoutText(String)
+    /// An own file of the theme whose original is not the one any more that it was copied from; the hash is that of the new.
+    case originalChanged(hash: String)
+
     // Publishing
     /// The output folder is, holds or lies in the content.
     case outputMeetsContent(source: String)
@@ -227,6 +238,14 @@ public enum ExpectedValue: Hashable, Sendable {
     case columns(types: [String])
 }
 
+/// Why a setting changes nothing.
+public enum UnusedCause: Hashable, Sendable {
+    /// There is no file with one of these endings.
+    case noFile(endings: [String])
+    /// Another setting makes it so.
+    case setting(String)
+}
+
 /// What a value of YAML or JSON is, for messages about one that has no place where it stands.
 public enum ValueKind: Hashable, Sendable {
     case null, text, number, boolean, list, map
@@ -239,11 +258,14 @@ extension Fact {
         // Reading.
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto,
-            .emptyFolder, .fileNotRead, .textOutsideItems:
+            .emptyFolder, .fileNotRead, .textOutsideItems, .unusedSetting:
             .warning
         // Ordering and rendering.
         case .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor, .imageMissing,
             .templateValueUnknown, .faintAccent, .unsafeAddress, .htmlLeftOut:
+            .warning
+        // Checking.
+        case .sameName, .similarName, .longName, .imageWithoutText, .originalChanged:
             .warning
         // Publishing.
         case .tooManyFiles, .folderTooLarge, .fileTooLarge, .siteTooLarge, .repeated:

@@ -1,3 +1,4 @@
+import Checking
 import Directory
 import Ordering
 import Platform
@@ -29,12 +30,13 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             report.publication = site.result
         } else {
             let (site, problems) = order(content, jobs: request.jobs)
-            let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs)
-            report.add(problems + renderer.problems, in: reading.folder)
+            let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs, withAdvice: request.isCheck)
+            let found = problems + renderer.problems
+            report.add(request.isCheck ? check(site, theme: theme, after: found) : found, in: reading.folder)
             guard !report.hasErrors else { return report }
             guard !request.isCheck else { return report.done() }
 
-            let record = fingerprint.map { BuildRecord(fingerprint: $0, warnings: problems + renderer.problems) }
+            let record = fingerprint.map { BuildRecord(fingerprint: $0, warnings: found) }
             report.publication = try publish(site, renderer, program, record, request, to: output, onEvent)
         }
 

@@ -41,8 +41,21 @@ public struct SiteStarter: Sendable {
                 try root.create(file.path, bytes: file.bytes)
                 written.append(file.path)
             }
+            try noteOriginals(of: Theme().files.filter { written.contains("Templates/" + $0.path) }, in: root)
             return written
         }
+    }
+
+    /// Notes what the files of the theme are copies of, for `check` to tell when that has changed.
+    private func noteOriginals(of files: [Theme.File], in root: borrowing Folder) throws(SystemError) {
+        guard !files.isEmpty else { return }
+        let path = "Templates/" + Theme.originalsPath
+        var present: [UInt8] = []
+        if try root.status(path) != nil {
+            try root.read(path, into: &present)
+            try root.removeFile(path)
+        }
+        try root.create(path, bytes: Theme.originals(of: files, addedTo: present))
     }
 
     private func content() throws(PublishingFailure) -> [(path: String, bytes: [UInt8])] {

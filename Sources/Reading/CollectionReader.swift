@@ -45,6 +45,10 @@ struct CollectionReader {
         }
         let markdown = readMarkdown(&problems)
         let data = dataFiles(configuration, &problems)
+        if let introduction {
+            let endings = Set(data.map(\.file.ending))
+            problems += configuration.unusedSettings(among: introduction.values, endings: endings)
+        }
         var sources = readData(data, configuration, &problems)
         if !markdown.isEmpty {
             var records = Records(options: configuration.dataOptions)

@@ -21,7 +21,7 @@ struct LinkChecks: Sendable {
     }
 
     /// What is wrong, in the order of the content, found on up to `jobs` threads.
-    func problems(jobs: Int) -> [Problem] {
+    func problems(jobs: Int, withAdvice: Bool = false) -> [Problem] {
         var found: [(page: SitePage, findings: LinkFindings)] = []
         func add(_ text: Markdown?, on page: SitePage, isUnsafe: Bool) {
             if let text { found.append((page, links.findings(in: text, isUnsafe: isUnsafe))) }
@@ -45,7 +45,8 @@ struct LinkChecks: Sendable {
             }
             if let problem = missingImages(of: collection) { images.append(problem) }
         }
-        return found.flatMap(\.findings.problems) + openProblems(found) + images
+        let advice = withAdvice ? found.flatMap(\.findings.advice) : []
+        return found.flatMap(\.findings.problems) + openProblems(found) + images + advice
     }
 
     /// What is wrong with the links whose pages had to be looked for.

@@ -10,8 +10,9 @@ public struct SiteRenderer: Sendable {
     private let plan: SitePlan
     private let redirects: [RedirectPage]
 
-    /// Prepares the pages of a site, and finds what is wrong with them on up to `jobs` threads.
-    public init(site: OrderedSite, theme: Theme, jobs: Int = 1) {
+    /// Prepares the pages of a site, and finds what is wrong with them on up to `jobs` threads; with advice also what need
+    /// not be wrong, such as an image without a description.
+    public init(site: OrderedSite, theme: Theme, jobs: Int = 1, withAdvice: Bool = false) {
         var problems: [Problem] = []
         let (templates, templateProblems) = theme.compileTemplates()
         problems += templateProblems
@@ -25,7 +26,7 @@ public struct SiteRenderer: Sendable {
         problems += plan.accentProblems()
         problems += plan.site.links.terms.problems
         problems += LinkChecks(site: site, links: plan.site.links, redirects: Set(redirects.pages.map(\.path)))
-            .problems(jobs: jobs)
+            .problems(jobs: jobs, withAdvice: withAdvice)
 
         self.plan = plan
         self.redirects = redirects.pages

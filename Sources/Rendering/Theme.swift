@@ -29,9 +29,11 @@ public struct Theme: Sendable {
     public let files: [File]
     /// The built-in files that others have taken the place of, in the same order.
     let replaced: [File]
+    /// The notes on which originals own files were copied from.
+    let originals: [UInt8]
 
     /// The built-in theme, in which these files replace those of the same path and stand beside the others.
-    public init(overriddenBy own: [File] = []) {
+    public init(overriddenBy own: [File] = [], originals: [UInt8] = []) {
         var files: [String: File] = [:]
         let builtIn = UnsafeBufferPointer(start: theme_files(), count: theme_file_count())
         for file in builtIn {
@@ -48,6 +50,7 @@ public struct Theme: Sendable {
         }
         self.files = Self.sorted(files.values)
         self.replaced = Self.sorted(replaced)
+        self.originals = originals
     }
 
     /// The built-in theme, overridden by the files of a folder, if there is one. Names that begin with `.` or `~$` are not
@@ -69,7 +72,9 @@ public struct Theme: Sendable {
                 }
             }
         }
-        return Theme(overriddenBy: own)
+        let notes = folder + "/" + originalsPath
+        let hasNotes = FileSystem.kind(of: notes) == .file
+        return Theme(overriddenBy: own, originals: hasNotes ? try FileSystem.read(notes) : [])
     }
 
     /// The file at a path, if there is one.

@@ -74,6 +74,12 @@ enum FileKind: Sendable {
     static let spreadsheetEndings = ["xlsx", "xlsm"]
     /// The endings of SQLite files.
     static let databaseEndings = ["sqlite", "sqlite3", "db"]
+    /// The endings of files that have a row of headers.
+    static let tableEndings = ["csv", "tsv"] + spreadsheetEndings
+    /// The endings of files in which a key may hold the records.
+    static let recordEndings = ["json", "yaml", "yml"]
+    /// The endings of data files that are no text.
+    static let binaryEndings = spreadsheetEndings + databaseEndings
     /// The endings of all files that are read, with their dots.
     static let allEndings = [".md"] + dataEndings.map { "." + $0 }
 

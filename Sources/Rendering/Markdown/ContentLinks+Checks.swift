@@ -15,6 +15,8 @@ struct LinkFindings: Sendable {
     }
 
     var problems: [Problem] = []
+    /// What only a check says.
+    var advice: [Problem] = []
     var openLinks: [OpenLink] = []
 }
 
@@ -29,9 +31,14 @@ extension ContentLinks {
             switch node.kind {
             case .link, .image:
                 let location = places.place(of: node)
+                if node.kind == .image, node.plainText.isEmpty {
+                    let address = String(decoding: node.address, as: UTF8.self)
+                    findings.advice.append(Problem(location, .imageWithoutText(address)))
+                }
                 judge(node.address, at: location, in: text.location.path, isUnsafe: isUnsafe, &findings)
             case .htmlBlock, .htmlInline:
-                if isUnsafe || node.literal.starts(with: "<!--".utf8) { break }
+                // A closing tag says nothing that its opening one has not said.
+                if isUnsafe || ["<!--", "</"].contains(where: { node.literal.starts(with: $0.utf8) }) { break }
                 findings.problems.append(Problem(text.place(line: node.line, column: nil), .htmlLeftOut))
             default: break
             }

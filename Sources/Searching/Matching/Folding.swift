@@ -24,20 +24,28 @@ public struct Folding: Sendable {
         String(decoding: foldedBytes(text), as: UTF8.self)
     }
 
+    /// Whether a text is longer than what is searched of it.
+    public mutating func exceedsLimit(_ text: String) -> Bool {
+        guard text.utf8.count > Self.limit else { return false }
+        return uncut(text).count { $0 & 0xC0 != 0x80 } > Self.limit
+    }
+
     /// The folded form of a text, in UTF-8.
-    mutating func foldedBytes(_ text: String) -> [UInt8] {
+    mutating func foldedBytes(_ text: String) -> [UInt8] { cut(uncut(text)) }
+
+    private mutating func uncut(_ text: String) -> [UInt8] {
         open.removeAll(keepingCapacity: true)
         let isASCII = text.withUTF8Bytes { bytes in
             guard bytes.isASCII, !bytes.contains(0) else { return false }
             for byte in bytes { open.append(foldedASCII(byte)) }
             return true
         }
-        if isASCII { return cut(closedUp(open)) }
+        if isASCII { return closedUp(open) }
 
         for character in text.normalized(to: .nfc).unicodeScalars { appendFolded(character) }
         composed.removeAll(keepingCapacity: true)
         open.withUnsafeBufferPointer { normalize($0, to: .nfc, into: &composed) }
-        return cut(closedUp(composed))
+        return closedUp(composed)
     }
 
     private mutating func appendFolded(_ character: Unicode.Scalar) {

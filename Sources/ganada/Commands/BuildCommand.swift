@@ -42,15 +42,22 @@ extension BuildRequest {
 }
 
 /// Builds, shows how it goes, and tells what came of it.
-func report(on request: BuildRequest, isQuiet: Bool, isJSON: Bool) -> ExitCode {
+func report(
+    on request: BuildRequest,
+    isQuiet: Bool,
+    isJSON: Bool,
+    isStrict: Bool = false,
+    isForGitHub: Bool = false
+) -> ExitCode {
     let clock = ContinuousClock()
     let start = clock.now
     let progress = ProgressLine(isShown: !isQuiet && StandardStream.error.isTerminal)
     let report = build(request) { progress.show($0) }
     progress.clear()
-    let summary = BuildSummary(of: report, request, seconds: (clock.now - start) / .seconds(1))
+    var summary = BuildSummary(of: report, request, seconds: (clock.now - start) / .seconds(1))
+    summary.isStrict = isStrict
 
-    summary.printProblems()
+    if isForGitHub { summary.printAnnotations() } else { summary.printProblems() }
     if !isQuiet { summary.printNotices() }
     if isJSON {
         StandardStream.output.write(summary.json)

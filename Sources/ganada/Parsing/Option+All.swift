@@ -43,6 +43,12 @@ extension Option {
         help: "write the site as a ZIP archive too"
     )
     static let quiet = Option(name: "--quiet", short: "-q", help: "print errors and warnings only")
+    static let strict = Option(name: "--strict", help: "take warnings for errors")
+    static let format = Option(
+        name: "--format",
+        value: .word(["text", "github"]),
+        help: "how problems are printed; github: as annotations of GitHub Actions (text)"
+    )
     static let json = Option(name: "--json", help: "print the result as one JSON object")
 
     static let site = Option(

@@ -11,6 +11,8 @@ struct BuildSummary {
     private let report: BuildReport
     private let request: BuildRequest
     private let seconds: Double
+    /// Whether warnings count as errors.
+    var isStrict = false
 
     init(of report: BuildReport, _ request: BuildRequest, seconds: Double) {
         self.report = report
@@ -21,7 +23,7 @@ struct BuildSummary {
     /// How the process ends.
     var exitCode: ExitCode {
         switch report.outcome {
-        case .done: .done
+        case .done: errors > 0 ? .contentErrors : .done
         case .failed: .systemFailed
         case .refused: report.problems.contains { $0.fact.isMisuse } ? .wrongUsage : .contentErrors
         }
@@ -30,7 +32,23 @@ struct BuildSummary {
     /// Prints every error and warning, and what the system refused.
     func printProblems() {
         let style = Style(of: .error)
-        for problem in report.problems { StandardStream.error.write(style.line(for: problem)) }
+        for problem in report.problems {
+            StandardStream.error.write(style.line(for: problem, as: severity(of: problem)))
+        }
+        printFailure()
+    }
+
+    /// Prints the same as annotations for GitHub Actions, which reads the standard output.
+    func printAnnotations() {
+        for problem in report.problems {
+            StandardStream.output.write(problem.annotation(as: severity(of: problem)) + "\n")
+        }
+        printFailure()
+    }
+
+    private func severity(of problem: Problem) -> Problem.Severity { isStrict ? .error : problem.fact.severity }
+
+    private func printFailure() {
         if case .failed(let error) = report.outcome {
             let state = report.isPublished ? "the site itself is published" : "what was published before still stands"
             StandardStream.error.write("ganada: error: \(error.text); \(state)\n")
@@ -52,7 +70,8 @@ struct BuildSummary {
             return "nothing published: \(counted(errors, "error")), \(counted(warnings, "warning")), \(took)\n"
         }
         if request.isCheck {
-            return "\(counted(report.items, "item")): no errors, \(counted(warnings, "warning")), \(took)\n"
+            let found = errors == 0 ? "no errors" : counted(errors, "error")
+            return "\(counted(report.items, "item")): \(found), \(counted(warnings, "warning")), \(took)\n"
         }
         let result = report.publication
         return "\(counted(report.items, "item")), \(counted(result.pages, "page")): "
@@ -62,6 +81,7 @@ struct BuildSummary {
 
     /// The result as one JSON object.
     var json: [UInt8] {
+        if request.isCheck { return checkJSON }
         let result = report.publication
         var bytes: [UInt8] = Array("{".utf8)
         let counts = [
@@ -85,7 +105,39 @@ struct BuildSummary {
         return bytes
     }
 
-    private var errors: Int { report.problems.count { $0.fact.severity == .error } }
+    /// The result of a check: counts, and every problem.
+    private var checkJSON: [UInt8] {
+        var bytes: [UInt8] = Array("{".utf8)
+        for (key, count) in [("items", report.items), ("errors", errors), ("warnings", warnings)] {
+            bytes.appendJSONKey(key)
+            bytes += "\(count)".utf8
+        }
+        bytes.appendJSONKey("problems")
+        bytes += "[".utf8
+        for problem in report.problems {
+            bytes.appendJSONComma()
+            bytes += "{".utf8
+            bytes.appendJSONKey("path")
+            bytes.appendJSON(problem.location.path)
+            for (key, number) in [("line", problem.location.line), ("column", problem.location.column)] {
+                bytes.appendJSONKey(key)
+                bytes += (number.map(String.init) ?? "null").utf8
+            }
+            let texts = [
+                ("severity", severity(of: problem).rawValue), ("code", problem.fact.code),
+                ("message", problem.fact.text),
+            ]
+            for (key, text) in texts {
+                bytes.appendJSONKey(key)
+                bytes.appendJSON(text)
+            }
+            bytes += "}".utf8
+        }
+        bytes += "]}\n".utf8
+        return bytes
+    }
+
+    private var errors: Int { report.problems.count { severity(of: $0) == .error } }
     private var warnings: Int { report.problems.count - errors }
 }
 

@@ -1,0 +1,42 @@
+import Directory
+
+extension CollectionConfiguration {
+    /// The settings of a collection that change nothing, since it lacks what they are about; `endings` are those of its data
+    /// files.
+    func unusedSettings(among entries: [Node.Entry], endings: Set<String>) -> [Problem] {
+        var problems: [Problem] = []
+        func report(_ names: [String], in entries: [Node.Entry], under parent: String = "", _ cause: UnusedCause) {
+            for entry in entries where names.contains(entry.key) && entry.value.content != .null {
+                problems.append(Problem(entry.keyLocation, .unusedSetting(name: parent + entry.key, cause)))
+            }
+        }
+        let requirements: [(settings: [String], endings: [String])] = [
+            (["header", "lenient"], FileKind.tableEndings),
+            (["fillDown"], FileKind.dataEndings),
+            (["key"], FileKind.recordEndings),
+            (["encoding"], FileKind.dataEndings.filter { !FileKind.binaryEndings.contains($0) }),
+        ]
+        for (settings, needed) in requirements where endings.isDisjoint(with: needed) {
+            report(settings, in: entries, .noFile(endings: needed))
+        }
+        if self.settings.itemPages == .never { report(["itemFolders"], in: entries, .setting("itemPages: never")) }
+
+        guard case .map(let sections)? = entries.first(where: { $0.key == "sections" })?.value.content else {
+            return problems
+        }
+        switch sectionSource?.value {
+        case Optional.none, .name?: break
+        case .field?:
+            report(
+                ["letters", "numbers", "symbols", "tense"],
+                in: sections,
+                under: "sections.",
+                .setting("sections.by")
+            )
+        case CollectionSettings.SectionSource.none?:
+            let all = sections.map(\.key).filter { $0 != "by" }
+            report(all, in: sections, under: "sections.", .setting("sections.by: none"))
+        }
+        return problems
+    }
+}
