@@ -52,7 +52,7 @@ let package = Package(
         .target(name: "Ordering", dependencies: ["Platform", "International", "Directory"], swiftSettings: strict),
         .target(
             name: "Searching",
-            dependencies: ["Platform", "International", "Directory", "Serialization", "CommonMark"],
+            dependencies: ["Platform", "International", "Directory", "Serialization", "CommonMark", "Ordering"],
             swiftSettings: strict
         ),
         .target(

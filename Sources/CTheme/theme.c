@@ -4,6 +4,15 @@
 static const unsigned char all_mustache[] = {
 #embed "../../Templates/all.mustache"
 };
+static const unsigned char assets_columns_js[] = {
+#embed "../../Templates/assets/columns.js"
+};
+static const unsigned char assets_download_js[] = {
+#embed "../../Templates/assets/download.js"
+};
+static const unsigned char assets_facets_js[] = {
+#embed "../../Templates/assets/facets.js"
+};
 static const unsigned char assets_fold_js[] = {
 #embed "../../Templates/assets/fold.js"
 };
@@ -21,6 +30,9 @@ static const unsigned char assets_match_js[] = {
 };
 static const unsigned char assets_moved_js[] = {
 #embed "../../Templates/assets/moved.js"
+};
+static const unsigned char assets_near_js[] = {
+#embed "../../Templates/assets/near.js"
 };
 static const unsigned char assets_neighbours_js[] = {
 #embed "../../Templates/assets/neighbours.js"
@@ -48,6 +60,9 @@ static const unsigned char count_mustache[] = {
 };
 static const unsigned char details_mustache[] = {
 #embed "../../Templates/details.mustache"
+};
+static const unsigned char facets_mustache[] = {
+#embed "../../Templates/facets.mustache"
 };
 static const unsigned char fields_mustache[] = {
 #embed "../../Templates/fields.mustache"
@@ -174,12 +189,16 @@ static const unsigned char value_mustache[] = {
 
 static const struct theme_file files[] = {
     FILE("all.mustache", all_mustache),
+    FILE("assets/columns.js", assets_columns_js),
+    FILE("assets/download.js", assets_download_js),
+    FILE("assets/facets.js", assets_facets_js),
     FILE("assets/fold.js", assets_fold_js),
     FILE("assets/ganada.css", assets_ganada_css),
     FILE("assets/index.schema.json", assets_index_schema_json),
     FILE("assets/letters.js", assets_letters_js),
     FILE("assets/match.js", assets_match_js),
     FILE("assets/moved.js", assets_moved_js),
+    FILE("assets/near.js", assets_near_js),
     FILE("assets/neighbours.js", assets_neighbours_js),
     FILE("assets/page.js", assets_page_js),
     FILE("assets/results.js", assets_results_js),
@@ -189,6 +208,7 @@ static const struct theme_file files[] = {
     FILE("content.mustache", content_mustache),
     FILE("count.mustache", count_mustache),
     FILE("details.mustache", details_mustache),
+    FILE("facets.mustache", facets_mustache),
     FILE("fields.mustache", fields_mustache),
     FILE("footer.mustache", footer_mustache),
     FILE("head-end.mustache", head_end_mustache),

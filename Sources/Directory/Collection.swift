@@ -16,6 +16,8 @@ public struct Collection: Sendable {
     public var withheldColumns: [WithheldColumn] = []
     /// What a row shows under the name, as found or set, in order.
     public var row: [RowField]
+    /// The fields by whose values the list is filtered, in order.
+    public var facets: [RowField] = []
     /// Its items, in the order of the files.
     public var items: [Item]
     /// The file that configures it, or its data file; for messages that concern the whole collection.
@@ -42,6 +44,24 @@ public struct Collection: Sendable {
         self.row = row
         self.items = items
         self.location = location
+    }
+}
+
+extension Collection {
+    /// The fields of a row that stand in columns with headings on a wide screen: the summary, then the others. There are none
+    /// where the row shows the summary alone, or more than `widest`.
+    public var rowColumns: [RowField] {
+        let others = row.filter { $0 != .summary }
+        let fields = row.contains(.summary) ? [.summary] + others : others
+        return others.isEmpty || fields.count > Self.widest ? [] : fields
+    }
+
+    private static var widest: Int { 6 }
+
+    /// Where the values of a field stand in an item of `index.json`, such as `tags` and `fields.capital`.
+    public func path(of field: RowField) -> String {
+        if case .column(let index) = field { return "fields." + columns[index].key }
+        return field.role ?? ""
     }
 }
 
@@ -81,9 +101,24 @@ public struct WithheldColumn: Sendable {
     }
 }
 
-/// One thing that a row shows under the name.
+/// One thing that a row may show under the name, and that may filter the list.
 public enum RowField: Hashable, Sendable {
     case summary, reading, aliases, tags, date, updated
     /// A column, by its index in the collection's `columns`.
     case column(Int)
+}
+
+extension RowField {
+    /// The role by its name in the manual; nil for a column.
+    public var role: String? {
+        switch self {
+        case .summary: "summary"
+        case .reading: "reading"
+        case .aliases: "aliases"
+        case .tags: "tags"
+        case .date: "date"
+        case .updated: "updated"
+        case .column: nil
+        }
+    }
 }

@@ -117,4 +117,10 @@ public struct CollectionSettings: Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// Whether the whole list stands in the order of the names: no field orders it, or makes its sections.
+    public var isInNameOrder: Bool {
+        if case .field = sections.by { return false }
+        return sort == .name
+    }
 }

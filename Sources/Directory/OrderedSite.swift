@@ -44,6 +44,8 @@ public struct OrderedCollection: Sendable {
     public var seeEntries: [SeeEntry]
     /// The tags in order, each with its items.
     public var tags: [Tag]
+    /// What the list is filtered by, with the values that there are.
+    public var facets: [Facet] = []
 
     /// Puts an ordered collection together from its parts.
     public init(

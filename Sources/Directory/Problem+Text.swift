@@ -195,8 +195,8 @@ extension Fact {
                 + suggestion(nearest, else: "remove it, or name a column of the data")
         case .hiddenColumn(let setting, let name):
             "'\(setting)' would publish the column '\(name)', which 'hide' or 'columns' keeps back; take it out of one of them"
-        case .fieldNotInRow(let name):
-            "a row cannot show '\(name)'; name columns, summary, reading, aliases, tags, date or updated"
+        case .fieldNotInRow(let setting, let name):
+            "'\(setting)' cannot have '\(name)'; name columns, summary, reading, aliases, tags, date or updated"
         case .unknownCollection(let setting, let name, let nearest):
             "'\(setting)' names '\(name)', but there is no such collection; "
                 + suggestion(nearest, else: "write the name of a folder or data file in Content/")

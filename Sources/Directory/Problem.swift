@@ -141,7 +141,8 @@ public enum Fact: Hashable, Sendable {
     case unknownLocale(setting: String, value: String)
     case unknownColumn(setting: String, name: String, nearest: String?)
     case hiddenColumn(setting: String, name: String)
-    case fieldNotInRow(String)
+    /// A role that neither a row nor a facet can show.
+    case fieldNotInRow(setting: String, name: String)
     case unknownCollection(setting: String, name: String, nearest: String?)
     /// A setting that changes nothing.
     case unusedSetting(name: String, UnusedCause)

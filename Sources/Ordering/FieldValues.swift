@@ -8,6 +8,12 @@ struct FieldValues {
     /// Whether the field holds dates, which compare as their ISO 8601 spelling does.
     let isDate: Bool
 
+    /// Values that are found already.
+    init(_ values: [FieldValue?], isDate: Bool) {
+        self.values = values
+        self.isDate = isDate
+    }
+
     /// The values of the column `name`, else of the role that is so called; none where there is neither.
     init(of name: String, in collection: borrowing Collection) {
         if let column = collection.columns.firstIndex(where: { $0.key == name }) {
@@ -19,6 +25,19 @@ struct FieldValues {
         } else {
             values = collection.items.map { Self.role(name, of: $0) }
             isDate = name == "date" || name == "updated"
+        }
+    }
+
+    /// The values of a field that a row may show.
+    init(of field: RowField, in collection: borrowing Collection) {
+        switch field {
+        case .column(let column):
+            values = collection.items.map { column < $0.fields.count ? $0.fields[column] : nil }
+            isDate = collection.columns[column].type == .date
+        case .summary, .reading, .aliases, .tags, .date, .updated:
+            let role = field.role ?? ""
+            values = collection.items.map { Self.role(role, of: $0) }
+            isDate = field == .date || field == .updated
         }
     }
 
@@ -49,10 +68,34 @@ extension FieldValues {
         if areNumbers {
             return Self.sorted(order, by: numbers, descending: descending) { $0 < $1 }
         }
-        let keys = values.map { value in
+        return Self.sorted(order, by: keys(collator), descending: descending) { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// The place of each item's value among the values: 1 for the first, the same for equal ones, 0 for none.
+    func ranks(collator: Collator) -> [Int] {
+        let numbers = values.map { $0.flatMap(\.number) }
+        let areNumbers = zip(values, numbers).allSatisfy { $0 == nil || $1 != nil }
+        if areNumbers { return Self.ranks(of: numbers) { $0 < $1 } }
+        return Self.ranks(of: keys(collator)) { $0.lexicographicallyPrecedes($1) }
+    }
+
+    private func keys(_ collator: Collator) -> [[UInt8]?] {
+        values.map { value in
             value.map { isDate ? Array($0.text.utf8) : collator.sortKey(of: $0.text) }
         }
-        return Self.sorted(order, by: keys, descending: descending) { $0.lexicographicallyPrecedes($1) }
+    }
+
+    private static func ranks<Key>(of keys: [Key?], precedes: (Key, Key) -> Bool) -> [Int] {
+        var ranks = Array(repeating: 0, count: keys.count)
+        var rank = 0
+        var previous: Key?
+        for item in sorted(Array(keys.indices), by: keys, descending: false, precedes: precedes) {
+            guard let key = keys[item] else { break }
+            if previous.map({ precedes($0, key) }) ?? true { rank += 1 }
+            ranks[item] = rank
+            previous = key
+        }
+        return ranks
     }
 
     private static func sorted<Key>(

@@ -54,7 +54,7 @@ private func order(
     )
     collection.withheldColumns = []
     arrangement.arrange(&collection.items)
-    return OrderedCollection(
+    var ordered = OrderedCollection(
         collection: collection,
         locale: context.locale.tag,
         sections: arrangement.sections,
@@ -63,6 +63,8 @@ private func order(
         seeEntries: references.entries(in: arrangement, keys: keys, isSortedByKey: context.settings.sort == .name),
         tags: tags(of: collection.items, context: context)
     )
+    ordered.facets = facets(of: ordered, collator: context.collator)
+    return ordered
 }
 
 private func sectionPlan(

@@ -83,6 +83,7 @@ struct CollectionReader {
             items: items,
             location: location
         )
+        collection.facets = columns.facets(configuration, &problems)
         collection.withheldColumns = zip(columns.withheld, assembly.withheld).map {
             WithheldColumn(key: $0, values: $1)
         }

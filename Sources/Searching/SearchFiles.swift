@@ -29,6 +29,7 @@ func searchFiles(
         let settings = collection.collection.settings
         files += CollectionIndex(of: collection, jobs: jobs).files(json: settings.index, twin: true)
         let settled = settledForm(form ?? settings.searchForm)
+        if settled == .single, let orders = ListOrders(of: collection) { files.append(orders.file) }
         if settled == .sharded { files += ShardedIndex(of: collection, limits: limits, jobs: jobs).files() }
         entries.append(CollectionList.Entry(of: collection, form: settled))
     }

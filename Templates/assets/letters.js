@@ -80,14 +80,23 @@
   /** Marks the letter of the section that is read. */
   function followReading() {
     const links = new Map([...letters.querySelectorAll('a')].map(link => [labelOf(link), link]));
-    const observer = new IntersectionObserver(entries => {
+    const mark = entries => {
       for (const {target, isIntersecting} of entries) {
         const link = links.get(target.dataset.section);
         if (isIntersecting) link?.setAttribute('aria-current', 'true');
         else link?.removeAttribute('aria-current');
       }
-    }, {rootMargin: '-24% 0px -75%'});
-    for (const section of sections.values()) observer.observe(section);
+    };
+    let observer;
+    /** It is the one at the line right below what sticks, where a section stops that is scrolled to. */
+    const observe = () => {
+      observer?.disconnect();
+      const [first] = sections.values(), line = Math.ceil(parseFloat(getComputedStyle(first).scrollMarginTop)) + 8;
+      observer = new IntersectionObserver(mark, {rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px`});
+      for (const section of sections.values()) observer.observe(section);
+    };
+    observe();
+    addEventListener('resize', observe);
   }
 
   if (letters !== null) {

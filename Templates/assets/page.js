@@ -12,6 +12,27 @@ var Ganada = globalThis.Ganada || {};
   const main = document.getElementById('_main');
   const results = document.getElementById('_results');
   const field = /** @type {HTMLInputElement} */ (document.getElementById('_q'));
+  /** Where the answers stand among the results; what filters and orders them stands before it. */
+  const answers = document.createElement('div');
+
+  /**
+   * What decides beside the query what is shown: facets.js and columns.js add theirs before the page starts.
+   * @type {{read: (parameters: URLSearchParams) => void, write: (parameters: URLSearchParams) => void,
+   *   isActive: () => boolean, isOrder?: boolean, clear: () => void,
+   *   refine: (items: number[], index: object) => Promise<number[]>,
+   *   show: (answers: HTMLElement, index: object, count: number, words: {texts: object, format: Function}) => void}[]}
+   */
+  const refinements = Ganada.refinements || [];
+
+  /** Loads a script that is seldom needed; it hands over a function. @param {string} name @returns {Promise<Function>} */
+  function loadPart(name) {
+    const address = new URL(`${document.body.dataset.root}assets/${name}.js`, location.href).href;
+    return parts[name] ??= Ganada.loadScript(address).catch(error => {
+      delete parts[name];
+      throw error;
+    });
+  }
+  const parts = {};
 
   /** What the page hands over: the words of the interface, and how its language writes numbers. */
   function readTexts() {
@@ -43,6 +64,7 @@ var Ganada = globalThis.Ganada || {};
     }
 
     return {
+      announce,
       /** Shows a number of results. */
       show(number, text) {
         isAtRest = false;
@@ -74,12 +96,24 @@ var Ganada = globalThis.Ganada || {};
   function openScope({texts, format}) {
     const {collection, root: siteRoot} = document.body.dataset;
     if (collection !== undefined) {
-      const opened = Ganada.open(new URL(collection, location.href).href);
+      const base = new URL(collection, location.href).href, opened = Ganada.open(base);
       return {
         total: async () => (await opened.load()).count,
         async find(query, signal) {
-          const [answer, index] = await Promise.all([opened.search(query, {limit: FIRST, signal}), opened.load()]);
-          return {count: answer.count, show: () => Ganada.showResults(results, answer, index, {texts, format, signal})};
+          const refine = async (items, index) => {
+            for (const refinement of refinements) items = await refinement.refine(items, index);
+            return {items, isOrdered: refinements.some(refinement => refinement.isOrder && refinement.isActive())};
+          };
+          const [answer, index] = await Promise.all([opened.search(query, {limit: FIRST, signal, refine}), opened.load()]);
+          return {
+            count: answer.count,
+            show() {
+              if (answer.count > 0) Ganada.showResults(answers, answer, index, {texts, format, signal});
+              for (const refinement of refinements) refinement.show(answers, index, answer.count, {texts, format});
+            },
+            near: async () => (await loadPart('near'))(query, index, base, texts),
+            download: async () => (await loadPart('download'))(await answer.slice(0, answer.count), index, texts),
+          };
         },
       };
     }
@@ -87,18 +121,31 @@ var Ganada = globalThis.Ganada || {};
     return {
       total: async () => sum(await Ganada.collections()),
       async find(query, signal) {
-        const answers = await Ganada.searchAll(query, {limit: PREVIEW, signal});
-        const found = await Promise.all(answers.map(async ({title, mount, result}) => {
+        const collections = await Ganada.searchAll(query, {limit: PREVIEW, signal});
+        const found = await Promise.all(collections.map(async ({title, mount, result}) => {
           const list = new URL(`${siteRoot}${mount}index.html`, location.href);
           list.searchParams.set('q', query);
           return {title, href: list.href, answer: result, index: await Ganada.open(mount).load()};
         }));
         return {
           count: sum(found.map(({answer}) => answer)),
-          show: () => Ganada.showCollections(results, found, {texts, format}),
+          show: () => Ganada.showCollections(answers, found, {texts, format}),
         };
       },
     };
+  }
+
+  /** The button that hands over the list; on a page that does not show all of it, the results alone. */
+  function openDownload(texts) {
+    const button = /** @type {HTMLButtonElement} */ (document.querySelector('[data-download]') || document.createElement('button'));
+    if (!button.isConnected) {
+      button.type = 'button';
+      button.dataset.download = '';
+      button.hidden = true;
+      button.append(texts.download);
+      document.querySelector('[data-count]').after(button);
+    }
+    return button;
   }
 
   function start() {
@@ -106,8 +153,14 @@ var Ganada = globalThis.Ganada || {};
     const counter = openCounter(), scope = openScope({texts, format});
     const cancelButton = /** @type {HTMLButtonElement} */ (field.form.querySelector('[data-cancel]'));
 
+    const downloadButton = openDownload(texts), isListAtRest = !downloadButton.hidden;
+    /** Hands over what is found; nothing at rest. */
+    let download;
+
     /** The query that is shown, or is being looked up. */
     let query = '';
+    /** The part of the address that says what is shown. */
+    let shown = '';
     /** Ends the lookup of the query when another takes its place. */
     let turn = new AbortController();
     /** Where the page stood before the results took its place. */
@@ -126,19 +179,22 @@ var Ganada = globalThis.Ganada || {};
     function showRest() {
       setBusy(false);
       counter.reset();
+      download = undefined;
+      downloadButton.hidden = !isListAtRest;
       if (results.hidden) return;
       results.hidden = true;
-      results.replaceChildren();
+      answers.replaceChildren();
       main.hidden = false;
       scrollTo(0, position);
     }
 
     function showFailure() {
-      Ganada.showMessage(results, texts.failed, texts, () => {
+      Ganada.showMessage(answers, texts.failed, texts, () => {
         field.focus();
         update();
       });
       showResults();
+      downloadButton.hidden = true;
       counter.fail(texts.failed);
     }
 
@@ -146,9 +202,11 @@ var Ganada = globalThis.Ganada || {};
       for (const place of [main, results]) busy ? place.setAttribute('aria-busy', 'true') : place.removeAttribute('aria-busy');
     };
 
+    const isRefined = () => refinements.some(refinement => refinement.isActive());
+
     /** Shows the footer and the way back while one searches. */
     function showSearching(hasFocus = field.form.contains(document.activeElement)) {
-      const searching = field.value !== '' || hasFocus;
+      const searching = field.value !== '' || isRefined() || hasFocus;
       root.classList.toggle('searching', searching);
       cancelButton.hidden = !searching;
     }
@@ -163,16 +221,19 @@ var Ganada = globalThis.Ganada || {};
       query = field.value;
       showSearching();
       writeAddress();
-      if (query.trim() === '') return showRest();
+      if (query.trim() === '' && !isRefined()) return showRest();
       setBusy(true);
       try {
-        const {count, show} = await scope.find(query, signal);
+        const found = await scope.find(query, signal), {count, show, near} = found;
         if (signal.aborted) return;
+        download = found.download;
+        downloadButton.hidden = count === 0 || !download;
         const text = counted('results', count);
-        if (count === 0) Ganada.showMessage(results, text, texts);
-        else show();
+        if (count === 0) Ganada.showMessage(answers, text, texts);
+        show();
         showResults();
         counter.show(count, text);
+        if (count === 0 && near) near().then(list => signal.aborted || answers.append(list), () => {});
       } catch (error) {
         if (signal.aborted) return;
         showFailure();
@@ -182,27 +243,30 @@ var Ganada = globalThis.Ganada || {};
 
     function cancel() {
       field.value = '';
+      for (const refinement of refinements) refinement.clear();
       update();
       field.blur();
     }
 
-    /** `?q=` in the address, so that a reload, a bookmark and Back show the same. */
+    /** `?q=` in the address, and what refines it, so that a reload, a bookmark and Back show the same. */
     function writeAddress() {
       const address = new URL(location.href);
       if (query.trim() === '') address.searchParams.delete('q');
       else address.searchParams.set('q', query);
-      if (address.href === location.href) return;
+      for (const refinement of refinements) refinement.write(address.searchParams);
       try {
-        history.replaceState(history.state, '', address.href);
+        if (address.href !== location.href) history.replaceState(history.state, '', address.href);
       } catch {
         // Safari allows 100 changes in 30 seconds; the next one that it allows has the whole query.
       }
+      shown = location.search;
     }
 
-    function readAddress() {
-      const wanted = new URLSearchParams(location.search).get('q') || '';
-      if (wanted === query) return;
-      field.value = wanted;
+    function readAddress(isTyped = false) {
+      if (location.search === shown && !isTyped) return;
+      const parameters = new URLSearchParams(location.search);
+      if (!isTyped) field.value = parameters.get('q') || '';
+      for (const refinement of refinements) refinement.read(parameters);
       update();
     }
 
@@ -226,10 +290,19 @@ var Ganada = globalThis.Ganada || {};
       changed();
       field.blur();
     });
-    cancelButton.addEventListener('mousedown', event => event.preventDefault()); // the field keeps the focus until the click
+    // The field keeps the focus until the click: the footer stays where it is meanwhile.
+    for (const button of [cancelButton, downloadButton]) button.addEventListener('mousedown', event => event.preventDefault());
     cancelButton.addEventListener('click', cancel);
-    addEventListener('popstate', readAddress);
-    addEventListener('pageshow', readAddress);
+    downloadButton.addEventListener('click', async () => {
+      downloadButton.disabled = true;
+      try {
+        await (download || (await scope.find('', turn.signal)).download)();
+      } catch {
+        counter.announce(texts.failed);
+      }
+      downloadButton.disabled = false;
+    });
+    for (const event of ['popstate', 'pageshow']) addEventListener(event, () => readAddress());
     addEventListener('keydown', event => {
       const isSearchKey = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target);
       const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -248,9 +321,10 @@ var Ganada = globalThis.Ganada || {};
     keepAboveKeyboard();
 
     results.setAttribute('role', 'main'); // one of the two is hidden
+    results.append(answers);
+    Ganada.update = update;
     if (document.activeElement === field) field.dispatchEvent(new Event('focus'));
-    if (field.value === '') readAddress();
-    else update();
+    readAddress(field.value !== ''); // what was typed before the scripts ran counts
   }
 
   /** @param {EventTarget | null} target */
@@ -265,8 +339,8 @@ var Ganada = globalThis.Ganada || {};
    */
   function moveFocus({key, target, ctrlKey, metaKey, altKey, shiftKey}) {
     if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return false;
-    const links = [...(results.hidden ? main : results).querySelectorAll('[data-item] > a')];
-    const current = links.indexOf(target.closest('[data-item] > a'));
+    const links = [...(results.hidden ? main : results).querySelectorAll('.rows > li > a')];
+    const current = links.indexOf(target.closest('.rows > li > a'));
     if (links.length === 0 || (current < 0 && target !== field)) return false;
     let next;
     if (key === 'ArrowDown') next = links[Math.min(current + 1, links.length - 1)];

@@ -58,7 +58,7 @@ var Ganada = globalThis.Ganada || {};
   }
 
   /** A labelled field of a row, if the item has it. */
-  function fieldOf(item, {role, field: key}, context) {
+  function fieldOf(item, {role, field: key}, context, number) {
     const column = context.columns.find(column => column.key === key);
     const value = column ? item.fields?.[key] : item[role], type = column?.type;
     if (value === undefined) return [];
@@ -66,7 +66,8 @@ var Ganada = globalThis.Ganada || {};
     const isList = Array.isArray(value), isSeparate = /^(url|email|tel|image|markdown)$/.test(type);
     const values = isList && isSeparate ? value : [isList ? value.join(', ') : String(value)];
     const shown = values.map(text => element('dd', {}, valueOf(text, role === 'updated' ? 'date' : type || role, context)));
-    return [element('div', {}, element('dt', {}, column ? column.label : context.texts[role]), ...shown)];
+    const className = `c${number}${type === 'number' ? ' number' : ''}`;
+    return [element('div', {className}, element('dt', {}, column ? column.label : context.texts[role]), ...shown)];
   }
 
   /** A row, as `row.mustache` writes it: the name, the summary, the fields of the list. */
@@ -81,7 +82,8 @@ var Ganada = globalThis.Ganada || {};
       const content = searched.includes('summary') ? marked(item.summary, query, true) : [item.summary];
       made.append(' ', element('span', {className: 'summary'}, ...content));
     }
-    const fields = row.filter(({role}) => role !== 'summary').flatMap(field => fieldOf(item, field, context));
+    const others = row.filter(({role}) => role !== 'summary'), first = row.length > others.length ? 2 : 1;
+    const fields = others.flatMap((field, at) => fieldOf(item, field, context, first + at));
     if (fields.length > 0) made.append(' ', element('dl', {className: 'fields'}, ...fields));
     return made;
   }

@@ -51,7 +51,7 @@ def directory() -> dict[str, str]:
         "Content/_index.md": "모든 목록입니다.\n",
         "Content/about.md": "# 소개\n\n이 사전에 대하여.\n",
         "Content/people/people.csv": PEOPLE,
-        "Content/people/_index.md": "---\ntitle: 사람들\nrow: [설명, 부서, 전화]\ncolumns: [부서, {전화: {type: tel}}]\n---\n",
+        "Content/people/_index.md": "---\ntitle: 사람들\nrow: [설명, 부서, 전화]\nfacets: [부서, tags]\ncolumns: [부서, {전화: {type: tel}}]\n---\n",
         "Content/people/최은.md": "---\nname: 최은\ntags: [신입, 인사]\n부서: 인사팀\n---\n# 경력\n\n본문입니다.\n",
         "Content/species/_index.md": "---\ntitle: Species\nlanguage: en\npageSize: 50\nonePage: 100\nitemPages: never\n---\n",
         "Content/species/species.yaml": species,

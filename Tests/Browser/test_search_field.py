@@ -111,7 +111,7 @@ def test_the_page_and_its_script_write_a_count_alike(collection, server, directo
     counts = listing.page.locator("section .count").all_inner_texts()
     listing.search('""')  # nothing in quotation marks, which everything has
     assert int(listing.count) > 0
-    assert listing.page.locator("#_results .count").all_inner_texts() == counts
+    assert listing.page.locator("#_results section .count").all_inner_texts() == counts
     listing.search("")
     assert listing.count_text == at_rest
 

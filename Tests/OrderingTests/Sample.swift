@@ -8,6 +8,7 @@ struct Sample {
     var columns: [Column] = []
     var withheldColumns: [WithheldColumn] = []
     var row: [RowField] = [.summary]
+    var facets: [RowField] = []
     var mount = "list/"
     var pages: [Page] = []
     var staticFiles: [StaticFile] = []
@@ -36,6 +37,7 @@ struct Sample {
             location: Location(path: "Content/list/_index.md")
         )
         collection.withheldColumns = withheldColumns
+        collection.facets = facets
         return collection
     }
 

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func everySettingOfACollection() throws {
-        let settings = try collection(
+        let words = try collection(
             """
             title: Words
             language: de
@@ -41,8 +41,11 @@ import Testing
             search: {index: sharded, fields: [name, 부서]}
             markdown: {unsafe: true}
             row: [순위]
+            facets: [tags, 부서, tags]
             """
-        ).settings
+        )
+        #expect(words.facets == [.tags, .column(0)])
+        let settings = words.settings
         #expect(settings.title == "Words")
         #expect(settings.language == "de")
         #expect(settings.locale == "ko-u-kn-kr-latn-hang-hani")
@@ -162,7 +165,8 @@ import Testing
         ("hide: 부서\nsections: {by: 부서}", "3:16: error: 'sections.by' would publish the column '부서', "),
         ("hide: 부서\nfields: {summary: 부서}", "3:19: error: 'fields.summary' would publish the column '부서', "),
         ("hide: 부서\nsearch: {fields: [부서]}", "3:19: error: 'search.fields' would publish the column '부서', "),
-        ("row: [body]", "2:7: error: a row cannot show 'body'; "),
+        ("row: [body]", "2:7: error: 'row' cannot have 'body'; "),
+        ("facets: [tags, id]", "2:16: error: 'facets' cannot have 'id'; "),
         ("fillDown: [part]", "2:12: error: 'fillDown' names 'part', but no item has such a column; "),
         ("sort: -age", "2:7: error: 'sort' names 'age', but no item has such a column; "),
     ])

@@ -34,6 +34,30 @@ import Testing
         #expect(output["assets/icon.svg"] != nil)
     }
 
+    @Test func aListIsFilteredByValuesAndStandsInColumns() throws {
+        let people = SampleSite.people { people in
+            people.facets = [
+                Facet(field: .tags, values: [Facet.Value(text: "accounts", count: 2)]),
+                Facet(field: .column(1), values: [Facet.Value(text: "true", count: 1)]),
+            ]
+        }
+        let output = SampleSite.output(SampleSite.site([people]))
+        let list = try #require(output["people/index.html"])
+        #expect(
+            list.contains(#"<a href="tags/accounts.html" data-value="accounts">accounts <span class="count">2</span>"#)
+        )
+        #expect(list.contains(#"data-facet="fields.present""#))
+        #expect(list.contains(#"<button type="button" data-value="true">Yes <span class="count">1</span></button>"#))
+        #expect(list.contains(#"data-facets="[&quot;tags&quot;,&quot;fields.present&quot;]""#))
+        #expect(list.contains(#"<div role="columnheader" data-column="name" aria-sort="ascending">Name</div>"#))
+        #expect(list.contains(#"<div role="columnheader" data-column="fields.phone" aria-sort="none">Phone</div>"#))
+        #expect(list.contains(#"<div class="c2"><dt>Phone</dt>"#))
+        // A tag's page is a selection, and the printed one has no scripts to speak of.
+        let tag = try #require(output["people/tags/accounts.html"])
+        #expect(tag.contains(#"<div role="columnheader">Phone</div>"#) && !tag.contains("columns.js"))
+        #expect(output["people/sections/a.html"]?.contains(#"class="facets""#) == false)
+    }
+
     @Test func aRowLeadsToThePageElseElsewhereElseToTheAnchor() throws {
         let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         let list = try #require(output["people/index.html"])
@@ -257,8 +281,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ko-u-kn-kr-latn", #"<div class="list" data-list lang="ko">"#), ("zh-Hant", #"data-list lang="zh-Hant">"#),
-        ("en-GB", #"<div class="list" data-list>"#),
+        ("ko-u-kn-kr-latn", #"<div class="list columns columns-2" data-list lang="ko">"#),
+        ("zh-Hant", #"data-list lang="zh-Hant">"#),
+        ("en-GB", #"<div class="list columns columns-2" data-list>"#),
     ])
     func namesInAnotherLanguageThanThePageSaySo(locale: String, list: String) throws {
         let output = SampleSite.output(SampleSite.site([SampleSite.people { $0.locale = locale }]))

@@ -26,6 +26,10 @@ import Testing
         var collection = OrderedCollection(items: [full, bare], settings: settings, labels: ["ㄱ", "ㄴ"])
         collection.collection.columns = (0..<5).map { Column(key: "c\($0)", label: "C\($0)") }
         collection.collection.row = [.summary, .column(3)]
+        collection.facets = [
+            Facet(field: .tags, values: [Facet.Value(text: "t", count: 1)]),
+            Facet(field: .column(0), values: [Facet.Value(text: "x", count: 1)]),
+        ]
         collection.hasPage = [true, false]
         collection.slugs = ["가", "나 b"]
         return collection
@@ -49,6 +53,21 @@ import Testing
         #expect(items[1]["summary"] == nil)
         #expect(index["searched"]?.elements.map(\.text) == ["name", "body", "fields.c0"])
         #expect(DataScript.value(in: text(of: files[1])) == index)
+    }
+
+    @Test func namesTheValuesOfFacetsAndTheOrdersOfColumns() throws {
+        let index = try #require(
+            JSONValue(text(of: CollectionIndex(of: everything, jobs: 1).files(json: true, twin: false)[0]))
+        )
+        let facets = try #require(index["facets"]).elements
+        #expect(facets.map { $0["role"]?.text ?? $0["field"]?.text } == ["tags", "c0"])
+        #expect(facets[1]["values"]?.elements.map(\.text) == ["x"])
+        let file = try #require(ListOrders(of: everything)).file
+        #expect(file.path == "list/search/orders.js")
+        #expect(text(of: file) == Array("Ganada.receive({\"summary\":[1,0],\"fields.c3\":[1,0]});\n".utf8))
+        var collection = everything
+        collection.collection.row = [.summary]
+        #expect(ListOrders(of: collection) == nil)
     }
 
     @Test func numbersAreNumbersWhereJavaScriptSpellsThemAlike() throws {

@@ -30,13 +30,23 @@ extension CollectionColumns {
 
     /// The fields of a row that are set, or nil where none are.
     func row(_ configuration: CollectionConfiguration, _ problems: inout [Problem]) -> [RowField]? {
-        configuration.row?.compactMap { name in
+        configuration.row.map { rowFields($0, in: "row", &problems) }
+    }
+
+    /// The fields that filter the list.
+    func facets(_ configuration: CollectionConfiguration, _ problems: inout [Problem]) -> [RowField] {
+        var seen: Set<RowField> = []
+        return rowFields(configuration.facets, in: "facets", &problems).filter { seen.insert($0).inserted }
+    }
+
+    private func rowFields(_ names: [Located<String>], in setting: String, _ problems: inout [Problem]) -> [RowField] {
+        names.compactMap { name in
             switch field(named: name.value) {
             case .column(let column)?: return .column(column)
             case .role(let role)?:
                 if let field = RowField(role) { return field }
-                problems.append(Problem(name.location, .fieldNotInRow(name.value)))
-            default: report(name, in: "row", &problems)
+                problems.append(Problem(name.location, .fieldNotInRow(setting: setting, name: name.value)))
+            default: report(name, in: setting, &problems)
             }
             return nil
         }

@@ -31,6 +31,7 @@ struct CollectionConfiguration: Sendable {
     /// The columns whose blank cells have the value of the cell above.
     var filledDown: [Located<String>] = []
     var row: [Located<String>]?
+    var facets: [Located<String>] = []
     var searchFields: [Located<String>]?
     var searchForm: CollectionSettings.SearchForm?
     var unsafeMarkdown: Bool?
@@ -41,7 +42,8 @@ struct CollectionConfiguration: Sendable {
     var dataOptions: DataOptions {
         var options = data
         let named =
-            fields.map(\.column) + (columns ?? []).map(\.name) + (row ?? []) + (searchFields ?? []) + hidden
+            fields.map(\.column) + (columns ?? []).map(\.name) + (row ?? []) + facets
+            + (searchFields ?? []) + hidden
         var paths = named.map(\.value)
         if case .field(let name, _)? = sort?.value { paths.append(name) }
         if case .field(let name)? = sectionSource?.value { paths.append(name) }

@@ -61,6 +61,28 @@ struct TemplateVariable: Sendable {
         TemplateVariable("sections", "The sections that are listed: `label`, `title`, `slug`, `count`, `rows`."),
         TemplateVariable("label", "Of a section its letter, of a part or field its name."),
         TemplateVariable("slug", "Of a section: the stem of its page."),
+        TemplateVariable("hasFacets", "Whether the list can be filtered, on the collection's page."),
+        TemplateVariable("facets", "What the list is filtered by: `label`, `field`, `choices`."),
+        TemplateVariable("choices", "Of a facet: its values: `label`, `value`, `count`, and `url` of a tag."),
+        TemplateVariable("value", "Of a choice: the value as the data has it."),
+        TemplateVariable("facetFields", "The fields of the facets as JSON, for `data-facets`."),
+        TemplateVariable("hasColumns", "Whether the fields of rows stand in columns on a wide screen."),
+        TemplateVariable("isSortable", "Whether the headings of the columns order the list."),
+        TemplateVariable(
+            "columns",
+            "The headings of the columns, the name's first: `label`, `field`, `order`, `isNumber`."
+        ),
+        TemplateVariable("columnCount", "The number of columns beside the name."),
+        TemplateVariable(
+            "field",
+            "Of a facet or column: where its values stand in the index, such as `fields.capital`."
+        ),
+        TemplateVariable(
+            "order",
+            "Of a column: the order of the list at rest, for `aria-sort`; empty where it orders nothing."
+        ),
+        TemplateVariable("isNumber", "Of a column or field: whether it holds numbers."),
+        TemplateVariable("column", "Of a field of a row: the number of its column, from 1."),
         TemplateVariable("rows", "Of a section: its rows."),
         TemplateVariable("count", "The number of items: of the page, a section or a part."),
         TemplateVariable("countText", "The number of items of the page in words, such as “3 items”."),

@@ -15,9 +15,8 @@ extension Texts {
     /// The words that `page.js` needs, as JSON.
     var script: String {
         let keys = [
-            "aliases", "date", "failed", "items", "loading", "more", "near", "next", "no", "previous", "reading",
-            "results",
-            "resultsTitle", "retry", "tags", "updated", "yes",
+            "aliases", "date", "download", "failed", "items", "link", "loading", "more", "name", "near", "next", "no",
+            "previous", "reading", "results", "resultsTitle", "retry", "summary", "tags", "updated", "yes",
         ]
         var json = Array("{".utf8)
         json.appendJSONKey("language")

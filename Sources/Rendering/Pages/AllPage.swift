@@ -28,6 +28,7 @@ struct AllPage: Sendable {
                     ),
                     ("sections", list.sections()),
                 ]
+                    + ColumnView(view: view).members(isSortable: false)
                     + LetterView(view: view, target: .headings).members()
                     + view.countMembers(view.collection.items.count, references: view.ordered.seeEntries.count)
             )

@@ -42,7 +42,8 @@ struct CollectionPage: Sendable {
         return view.frames[0].content(
             "collection",
             record.record(
-                members + (view.isOnOnePage ? wholeList() : beginning())
+                members + FacetView(view: view).members() + ColumnView(view: view).members(isSortable: true)
+                    + (view.isOnOnePage ? wholeList() : beginning())
                     + view.countMembers(view.collection.items.count, references: view.ordered.seeEntries.count)
             )
         )

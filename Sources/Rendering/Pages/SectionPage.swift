@@ -107,7 +107,10 @@ struct SectionPage: Sendable {
         let references = view.seeEntries(before: items, section: section).count
         return view.frames[1].content(
             template,
-            record.record(members + letters + view.countMembers(items.count, references: references))
+            record.record(
+                members + letters + ColumnView(view: view).members(isSortable: template == "section")
+                    + view.countMembers(items.count, references: references)
+            )
         )
     }
 

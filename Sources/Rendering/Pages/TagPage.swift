@@ -32,7 +32,8 @@ struct TagPage: Sendable {
                         ])
                     ),
                     ("sections", list.sections(of: tag.items)),
-                ] + view.countMembers(tag.items.count, references: 0)
+                ] + ColumnView(view: view).members(isSortable: false)
+                    + view.countMembers(tag.items.count, references: 0)
             )
         )
     }

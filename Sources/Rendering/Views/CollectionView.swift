@@ -19,7 +19,6 @@ final class CollectionView: Sendable {
         self.index = index
         self.texts = texts
         ordered = site.site.collections[index]
-        frames = [0, 1].map { site.frame(ofCollection: index, depth: $0, texts: texts) }
         var seeEntries = [[SeeEntry]](repeating: [], count: ordered.sections.count)
         for entry in ordered.seeEntries where seeEntries.indices.contains(entry.section) {
             seeEntries[entry.section].append(entry)
@@ -34,6 +33,7 @@ final class CollectionView: Sendable {
             }
             self.tagsOfItems = tagsOfItems
         }
+        frames = [0, 1].map { site.frame(ofCollection: index, depth: $0, texts: texts) }
     }
 
     var collection: Collection { ordered.collection }

@@ -10,7 +10,10 @@ struct FieldView: Sendable {
 
     /// The fields of a row but the summary, in the order of the setting `row`.
     func rowFields(_ index: Int) -> [TemplateValue] {
-        view.collection.row.compactMap { field(index, $0) }
+        let columns = view.collection.rowColumns
+        return view.collection.row.compactMap { name in
+            field(index, name, column: columns.firstIndex(of: name).map { $0 + 1 })
+        }
     }
 
     /// The columns that are not in the row.
@@ -58,23 +61,32 @@ struct FieldView: Sendable {
     /// So many pages are listed that name an item; more would make the page of a common word endless.
     private static let mentionLimit = 500
 
-    private func field(_ index: Int, _ field: RowField) -> TemplateValue? {
+    /// What a field is called.
+    static func label(of field: RowField, in view: CollectionView) -> String {
+        if case .column(let number) = field { return view.collection.columns[number].label }
+        return view.texts[field.role ?? ""]
+    }
+
+    /// A field of an item, and the number of the column that it stands in.
+    private func field(_ index: Int, _ field: RowField, column: Int? = nil) -> TemplateValue? {
+        guard let content = values(index, field) else { return nil }
+        var isNumber = false
+        if case .column(let number) = field { isNumber = view.collection.columns[number].type == .number }
+        return record(Self.label(of: field, in: view), content, column: column, isNumber: isNumber)
+    }
+
+    private func values(_ index: Int, _ field: RowField) -> [TemplateValue]? {
         let item = view.collection.items[index]
         switch field {
         case .summary: return nil
-        case .reading: return item.reading.map { record(view.texts["reading"], [value($0, .text)]) }
-        case .aliases:
-            guard !item.aliases.isEmpty else { return nil }
-            return record(view.texts["aliases"], [value(item.aliases.joined(separator: ", "), .text)])
-        case .tags:
-            guard !item.tags.isEmpty else { return nil }
-            return record(view.texts["tags"], [value(item.tags.joined(separator: ", "), .text)])
-        case .date: return item.date.map { record(view.texts["date"], [value($0, .date)]) }
-        case .updated: return item.updated.map { record(view.texts["updated"], [value($0, .date)]) }
+        case .reading: return item.reading.map { [value($0, .text)] }
+        case .aliases: return item.aliases.isEmpty ? nil : [value(item.aliases.joined(separator: ", "), .text)]
+        case .tags: return item.tags.isEmpty ? nil : [value(item.tags.joined(separator: ", "), .text)]
+        case .date: return item.date.map { [value($0, .date)] }
+        case .updated: return item.updated.map { [value($0, .date)] }
         case .column(let number):
             guard item.fields.indices.contains(number), let content = item.fields[number] else { return nil }
-            let column = view.collection.columns[number]
-            return record(column.label, values(content, column.type))
+            return values(content, view.collection.columns[number].type)
         }
     }
 
@@ -121,7 +133,15 @@ struct FieldView: Sendable {
         ]
     }
 
-    private func record(_ label: String, _ values: [TemplateValue]) -> TemplateValue {
-        ["label": .text(label), "values": .list(values)]
+    private func record(
+        _ label: String,
+        _ values: [TemplateValue],
+        column: Int? = nil,
+        isNumber: Bool = false
+    ) -> TemplateValue {
+        [
+            "label": .text(label), "values": .list(values), "column": TemplateValue(column),
+            "isNumber": .flag(isNumber),
+        ]
     }
 }

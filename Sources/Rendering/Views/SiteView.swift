@@ -90,7 +90,12 @@ final class SiteView: Sendable {
             texts: texts,
             searched: collection,
             navigation: navigation(root: root, within: .collection(index)),
-            own: [["contentLanguage": TemplateValue(content)]]
+            own: [
+                [
+                    "contentLanguage": TemplateValue(content),
+                    "facetFields": TemplateValue(FacetView.fields(of: site.collections[index])),
+                ]
+            ]
         )
     }
 

@@ -113,6 +113,14 @@ struct CollectionIndex: Sendable {
             output.append("}")
         }
         output.appendRowDescription(of: collection)
+        if !ordered.facets.isEmpty {
+            output.appendJSONArray("facets", ordered.facets) { facet, output in
+                output.append("{")
+                output.appendField(facet.field, of: collection)
+                output.appendJSONArray("values", facet.values) { $1.appendJSON($0.text) }
+                output.append("}")
+            }
+        }
         output.appendJSONArray("searched", searched) { $1.appendJSON($0.path) }
         if !ordered.seeEntries.isEmpty {
             output.appendJSONArray("see", ordered.seeEntries) { appendReference($0, of: ordered, to: &$1) }

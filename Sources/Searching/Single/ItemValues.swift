@@ -36,19 +36,17 @@ extension [UInt8] {
         }
         appendJSONArray("row", collection.row) { field, output in
             output.append("{")
-            switch field {
-            case .summary: output.appendJSONMember("role", "summary")
-            case .reading: output.appendJSONMember("role", "reading")
-            case .aliases: output.appendJSONMember("role", "aliases")
-            case .tags: output.appendJSONMember("role", "tags")
-            case .date: output.appendJSONMember("role", "date")
-            case .updated: output.appendJSONMember("role", "updated")
-            case .column(let index):
-                if collection.columns.indices.contains(index) {
-                    output.appendJSONMember("field", collection.columns[index].key)
-                }
-            }
+            output.appendField(field, of: collection)
             output.append("}")
+        }
+    }
+
+    /// Appends which member of an item, or which of its fields, a field is.
+    mutating func appendField(_ field: RowField, of collection: Collection) {
+        if let role = field.role {
+            appendJSONMember("role", role)
+        } else if case .column(let index) = field, collection.columns.indices.contains(index) {
+            appendJSONMember("field", collection.columns[index].key)
         }
     }
 

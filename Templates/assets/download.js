@@ -1,0 +1,32 @@
+// The list, or the present result, as a CSV file (RFC 4180) that spreadsheets open as it is. Loaded when it is asked for.
+'use strict';
+var Ganada = globalThis.Ganada || {};
+
+{
+  /** The members of an item that are no columns, in the order of the file, with what they are called. */
+  const ROLES = ['name', 'reading', 'aliases', 'summary', 'tags', 'link', 'date', 'updated'];
+
+  /**
+   * A cell. A spreadsheet takes what begins like a formula for one: an apostrophe keeps it text. Numbers, and telephone
+   * numbers with their plus, are left alone; they can do nothing.
+   */
+  function cellOf(value) {
+    let text = [].concat(value ?? []).join('; ');
+    if (/^[=@\t\r+-]/.test(text) && !/^[+-][\d\s().,\/-]*$/.test(text)) text = `'${text}`;
+    return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+  }
+
+  /** @param {object[]} items @param {{title: string, columns?: object[]}} index @param {object} texts */
+  Ganada.receive((items, {title, columns = []}, texts) => {
+    const roles = ROLES.filter(role => role === 'name' || items.some(item => item[role] !== undefined));
+    const row = cells => cells.map(cellOf).join(',') + '\r\n';
+    const lines = items.map(item => row([...roles.map(role => item[role]), ...columns.map(({key}) => item.fields?.[key])]));
+    const head = row([...roles.map(role => texts[role]), ...columns.map(({label}) => label)]);
+    const link = document.createElement('a');
+    // The mark at the start tells Excel that this is UTF-8.
+    link.href = URL.createObjectURL(new Blob(['\ufeff', head, ...lines], {type: 'text/csv;charset=utf-8'}));
+    link.download = `${title.replace(/[\/\\:*?"<>|]/g, '-')}.csv`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  });
+}
