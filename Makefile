@@ -1,5 +1,6 @@
 # make site     installs what is missing, builds the program, makes the sample site in Output/
 # make test     the same for the tests, and runs every one
+# make fuzz     throws damaged input at the readers, each for SECONDS (60)
 # make lint     checks the format of the source
 # make dist     packs the program as one binary that needs nothing else, with manual page and completions
 # make install  puts the same under PREFIX, /usr/local unless said
@@ -12,8 +13,9 @@ TEST_TOOLS := nodejs chromium nginx default-jre-headless python3-venv
 PROGRAM := .build/release/ganada
 PYTHON := .venv/bin/python
 PREFIX := /usr/local
+SECONDS := 60
 
-.PHONY: site test lint dist install pictures clean program libraries test-tools
+.PHONY: site test fuzz lint dist install pictures clean program libraries test-tools
 
 site: program
 	@$(PROGRAM) build
@@ -27,6 +29,9 @@ libraries:
 
 test: site test-tools
 	@Tests/run
+
+fuzz: libraries
+	@Tests/Fuzzing/run $(SECONDS)
 
 test-tools: $(PYTHON)
 	@.ci/install-packages $(TEST_TOOLS)

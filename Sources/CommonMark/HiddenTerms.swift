@@ -28,9 +28,14 @@ struct HiddenTerms {
                 column += Self.scalars(source[counted..<index])
                 counted = index
                 if let link = Self.link(text, line: line, column: column) {
-                    hidden += source[copied..<index] + Self.opening + Array(String(links.count).utf8) + Self.closing
+                    // `![[…]]` shows a note within another; here it is a link to it.
+                    let isShown =
+                        source[copied..<index].last == UInt8(ascii: "!")
+                        && source[copied..<index].dropLast().last != UInt8(ascii: "\\")
+                    let start = isShown ? index - 1 : index
+                    hidden += source[copied..<start] + Self.opening + Array(String(links.count).utf8) + Self.closing
                     links.append(link)
-                    sources.append(source[index..<end])
+                    sources.append(source[start..<end])
                     copied = end
                     index = end
                     continue

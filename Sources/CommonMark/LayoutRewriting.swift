@@ -27,6 +27,12 @@ struct LayoutRewriting {
         var term: Block?
         for paragraph in paragraphs where paragraph.lines.upperBound <= lines.count {
             let block = block(paragraph)
+            if paragraph.isHeading {
+                term = nil
+                closeDefinitionList()
+                writeTable(above: block)
+                continue
+            }
             let before = paragraph.followsParagraph ? term : nil
             term = nil
             if !paragraph.followsParagraph { closeDefinitionList() }
@@ -73,6 +79,23 @@ struct LayoutRewriting {
             if byte == UInt8(ascii: ">"), !isBlank(next) { result.append(UInt8(ascii: " ")) }
         }
         return result
+    }
+
+    /// Writes what libcmark takes for a heading of many lines where it is a table: a line of `=` is a row of it, and one of
+    /// `-` a line across the page.
+    private mutating func writeTable(above heading: Block) {
+        let underline = heading.lines.indices.dropFirst().first { index in
+            let line = trimmed(heading.lines[index])
+            return !line.isEmpty
+                && [UInt8(ascii: "="), UInt8(ascii: "-")].contains { mark in
+                    line.allSatisfy { $0 == mark }
+                }
+        }
+        guard let underline else { return }
+        var block = heading
+        let isRow = trimmed(heading.lines[underline]).first == UInt8(ascii: "=")
+        block.lines = Array(heading.lines[...(isRow ? underline : underline - 1)])
+        if let table = Table(firstIn: block.lines) { write(table, of: block) }
     }
 
     private mutating func write(_ table: Table, of block: Block) {

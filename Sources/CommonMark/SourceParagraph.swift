@@ -8,12 +8,15 @@ struct SourceParagraph {
     var quoteDepth: Int
     /// Whether the block before it is a paragraph too.
     var followsParagraph: Bool
+    /// Whether a line of `=` or `-` makes it a heading; its last line may then be the one below that.
+    var isHeading: Bool
 
-    /// All paragraphs of a document, in order.
+    /// All paragraphs of a document and what was one but for a line below it, in order.
     static func all(in document: CMark) -> [SourceParagraph] {
         var paragraphs: [SourceParagraph] = []
         document.walk { node, begins in
-            guard begins, node.kind == .paragraph else { return true }
+            let isHeading = node.kind == .heading && node.endLine > node.startLine
+            guard begins, node.kind == .paragraph || isHeading else { return true }
             var quoteDepth = 0
             var ancestor = node.parent
             while let container = ancestor {
@@ -25,7 +28,8 @@ struct SourceParagraph {
                     lines: node.startLine...max(node.startLine, node.endLine),
                     column: node.startColumn,
                     quoteDepth: quoteDepth,
-                    followsParagraph: node.previous?.kind == .paragraph
+                    followsParagraph: node.previous?.kind == .paragraph,
+                    isHeading: isHeading
                 )
             )
             return true

@@ -36,7 +36,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a [[b]] c", "a b c"), ("`[[b]]` [[c|d]]", "[[b]] d"), ("[x [[b|c]] y](d)", "x c y"), ("\\[[b]]", "[[b]]"),
+        ("a [[b]] c", "a b c"), ("`[[b]]` [[c|d]]", "[[b]] d"),
+        ("![[b]] `![[c]]`!", "b ![[c]]!"), ("[x [[b|c]] y](d)", "x c y"), ("\\[[b]]", "[[b]]"),
     ])
     func areReadAsTheirWords(source: String, words: String) {
         var text = ""

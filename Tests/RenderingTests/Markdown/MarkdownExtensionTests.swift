@@ -38,6 +38,9 @@ struct MarkdownExtensionTests {
             "<ol>\n<li>\n<blockquote>\n\(table("a", "1"))</blockquote>\n</li>\n</ol>\n"
         ),
         ("```\n| a |\n| - |\n```", "<pre><code>| a |\n| - |\n</code></pre>\n"),
+        ("| a |\n| - |\n| 1 |\n---\nx", "\(table("a", "1"))<hr>\n<p>x</p>\n"),
+        ("a\nb\n===\nx", "<h2>a\nb</h2>\n<p>x</p>\n"),
+        ("> | a |\n> | - |\n> | 1 |\n> ==\n", "<blockquote>\n\(table("a", "1", "=="))</blockquote>\n"),
         ("| a |\r\n| - |\r\n| 1 |\r\n", table("a", "1")),
     ]
 
