@@ -46,6 +46,9 @@ static const unsigned char assets_results_js[] = {
 static const unsigned char assets_search_js[] = {
 #embed "../../Templates/assets/search.js"
 };
+static const unsigned char assets_shards_js[] = {
+#embed "../../Templates/assets/shards.js"
+};
 static const unsigned char body_end_mustache[] = {
 #embed "../../Templates/body-end.mustache"
 };
@@ -203,6 +206,7 @@ static const struct theme_file files[] = {
     FILE("assets/page.js", assets_page_js),
     FILE("assets/results.js", assets_results_js),
     FILE("assets/search.js", assets_search_js),
+    FILE("assets/shards.js", assets_shards_js),
     FILE("body-end.mustache", body_end_mustache),
     FILE("collection.mustache", collection_mustache),
     FILE("content.mustache", content_mustache),

@@ -4,6 +4,8 @@ import Platform
 /// The files by which a site is searched, and its public indexes: for each collection `index.json` (unless it asks for none)
 /// and what the browser loads, and for the site `search/collections.js`.
 ///
+/// The single form loads `index.json` or its twin; the sharded form has files of its own and no twin.
+///
 /// - Parameters:
 ///   - site: The site.
 ///   - form: The form of every collection's search, in the place of what the collections ask for.
@@ -27,8 +29,10 @@ func searchFiles(
     var entries: [CollectionList.Entry] = []
     for collection in site.collections {
         let settings = collection.collection.settings
-        files += CollectionIndex(of: collection, jobs: jobs).files(json: settings.index, twin: true)
-        let settled = settledForm(form ?? settings.searchForm)
+        let settled = settledForm(form ?? settings.searchForm, of: collection)
+        if settings.index || settled == .single {
+            files += CollectionIndex(of: collection, jobs: jobs).files(json: settings.index, twin: settled == .single)
+        }
         if settled == .single, let orders = ListOrders(of: collection) { files.append(orders.file) }
         if settled == .sharded { files += ShardedIndex(of: collection, limits: limits, jobs: jobs).files() }
         entries.append(CollectionList.Entry(of: collection, form: settled))
@@ -37,7 +41,26 @@ func searchFiles(
     return files
 }
 
-/// The form that `ganada search` reads. `auto` is single, for pages read that alone as yet: they do not miss the shards.
-private func settledForm(_ form: CollectionSettings.SearchForm) -> CollectionList.Form {
-    form == .sharded ? .sharded : .single
+/// The largest `index.json`, in bytes, that a page loads as a whole where nobody says otherwise.
+let singleLimit = 1_000_000
+
+/// Settles the form of the search in collections that leave it to the tool (`auto`): sharded where `index.json` would have
+/// more than 1,000,000 bytes. No page has all of a sharded collection at hand, so that nothing filters it.
+public func settleSearchForms(of site: inout OrderedSite) {
+    for index in site.collections.indices {
+        let form = settledForm(site.collections[index].collection.settings.searchForm, of: site.collections[index])
+        site.collections[index].collection.settings.searchForm = form == .sharded ? .sharded : .single
+        if form == .sharded { site.collections[index].facets = [] }
+    }
+}
+
+private func settledForm(
+    _ form: CollectionSettings.SearchForm,
+    of collection: OrderedCollection
+) -> CollectionList.Form {
+    switch form {
+    case .single: .single
+    case .sharded: .sharded
+    case .auto: CollectionIndex.exceeds(singleLimit, of: collection) ? .sharded : .single
+    }
 }

@@ -58,6 +58,12 @@ var Ganada = globalThis.Ganada || {};
     return {text, keys: hangul ? Ganada.keys(text) : text, initials: hangul ? Ganada.initials(text) : '', words};
   };
 
+  /** As much of a term as is compared with running text, in code points of its keys. */
+  const WORD_LIMIT = 48;
+
+  /** What the words that answer a term start with. @param {Term} term @returns {string} */
+  Ganada.wordKeys = term => term.keys.length <= WORD_LIMIT ? term.keys : Array.from(term.keys).slice(0, WORD_LIMIT).join('');
+
   const isWordStart = (text, at) => {
     const [character] = text.slice(at, at + 2);
     return DENSE.test(character) || LETTER.test(character) && !INSIDE.test(Array.from(text.slice(Math.max(at - 2, 0), at)).pop() || '');
@@ -67,7 +73,7 @@ var Ganada = globalThis.Ganada || {};
    * Where a term stands at a position of a field, character by character of the field's text.
    * @returns {number | undefined} the end
    */
-  function endOfMatch(term, text, start) {
+  function endOfMatch(term, keys, text, start) {
     let at = start;
     for (const wanted of term.head) {
       const found = text[at];
@@ -76,7 +82,7 @@ var Ganada = globalThis.Ganada || {};
       if (here !== wanted) return undefined;
       at += wanted.length;
     }
-    let rest = term.keys;
+    let rest = keys;
     while (rest !== '') {
       if (at >= text.length) return undefined;
       const keys = Ganada.keys(text[at]);
@@ -107,10 +113,12 @@ var Ganada = globalThis.Ganada || {};
       const found = text.indexOf(term.text, from);
       return found < 0 ? undefined : [found, found + term.text.length];
     }
-    if (!field.keys.includes(term.keys)) return undefined;
+    if (field.words && term.head !== '') return undefined;
+    const keys = field.words ? Ganada.wordKeys(term) : term.keys;
+    if (!field.keys.includes(keys)) return undefined;
     for (let at = from; at < text.length; at++) {
       if (field.words && !isWordStart(text, at)) continue;
-      const end = endOfMatch(term, text, at);
+      const end = endOfMatch(term, keys, text, at);
       if (end !== undefined) return [at, end];
     }
     return undefined;
@@ -129,13 +137,13 @@ var Ganada = globalThis.Ganada || {};
   };
 
   /**
-   * The parts of a text that answer a query, for marking: ranges of UTF-16 units, in order, not overlapping.
-   * @param {string} query @param {string} text as shown @param {boolean} [words] as for `field`
+   * The parts of a text that answer terms, for marking: ranges of UTF-16 units, in order, not overlapping.
+   * @param {Term[]} terms @param {string} text as shown @param {boolean} [words] as for `field`
    * @returns {[number, number][]}
    */
-  Ganada.marks = (query, text, words = false) => {
+  Ganada.marks = (terms, text, words = false) => {
     const {text: folded, starts, ends} = Ganada.foldWithOffsets(text), field = Ganada.field(folded, words), found = [];
-    for (const term of Ganada.parse(query).terms) {
+    for (const term of terms) {
       for (let hit = Ganada.find(term, field); hit !== undefined; hit = Ganada.find(term, field, hit[1])) {
         if (hit[1] <= starts.length) found.push([starts[hit[0]], ends[hit[1] - 1]]);
       }

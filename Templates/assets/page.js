@@ -5,8 +5,10 @@ var Ganada = globalThis.Ganada || {};
 {
   /** The count is announced when typing has paused for so many milliseconds. */
   const PAUSE = 800;
-  /** So many rows are shown at once, and so many of each collection where all are searched. */
-  const FIRST = 100, PREVIEW = 10;
+  /** So many rows are shown at once; where each may cost a file; and of each collection where all are searched. */
+  const FIRST = 100, FEW = 10, PREVIEW = 10;
+  /** The address follows when typing has paused for so many milliseconds; to write it is slow. */
+  const SETTLED = 200;
 
   const root = document.documentElement;
   const main = document.getElementById('_main');
@@ -92,6 +94,15 @@ var Ganada = globalThis.Ganada || {};
     };
   }
 
+  /** All hits of an answer, with all that their rows show. */
+  async function wholeItems({count, slice, values}) {
+    const items = await slice(0, count);
+    if (!values) return items;
+    const whole = [];
+    for (const item of items) whole.push({...item, ...await values(item)}); // one file after the other
+    return whole;
+  }
+
   /** Where the field looks: in the page's collection, or on a page of none in all of them. */
   function openScope({texts, format}) {
     const {collection, root: siteRoot} = document.body.dataset;
@@ -100,19 +111,20 @@ var Ganada = globalThis.Ganada || {};
       return {
         total: async () => (await opened.load()).count,
         async find(query, signal) {
+          const isSharded = await opened.form() === 'sharded', used = isSharded ? [] : refinements;
           const refine = async (items, index) => {
-            for (const refinement of refinements) items = await refinement.refine(items, index);
-            return {items, isOrdered: refinements.some(refinement => refinement.isOrder && refinement.isActive())};
+            for (const refinement of used) items = await refinement.refine(items, index);
+            return {items, isOrdered: used.some(refinement => refinement.isOrder && refinement.isActive())};
           };
-          const [answer, index] = await Promise.all([opened.search(query, {limit: FIRST, signal, refine}), opened.load()]);
+          const answer = await opened.search(query, {limit: isSharded ? FEW : FIRST, signal, refine}), {index} = answer;
           return {
             count: answer.count,
             show() {
-              if (answer.count > 0) Ganada.showResults(answers, answer, index, {texts, format, signal});
-              for (const refinement of refinements) refinement.show(answers, index, answer.count, {texts, format});
+              if (answer.count > 0) Ganada.showResults(answers, answer, {texts, format, signal});
+              for (const refinement of used) refinement.show(answers, index, answer.count, {texts, format});
             },
-            near: async () => (await loadPart('near'))(query, index, base, texts),
-            download: async () => (await loadPart('download'))(await answer.slice(0, answer.count), index, texts),
+            near: !isSharded && (async () => (await loadPart('near'))(query, index, base, texts)),
+            download: async () => (await loadPart('download'))(await wholeItems(answer), index, texts),
           };
         },
       };
@@ -122,14 +134,14 @@ var Ganada = globalThis.Ganada || {};
       total: async () => sum(await Ganada.collections()),
       async find(query, signal) {
         const collections = await Ganada.searchAll(query, {limit: PREVIEW, signal});
-        const found = await Promise.all(collections.map(async ({title, mount, result}) => {
+        const found = collections.map(({title, mount, result}) => {
           const list = new URL(`${siteRoot}${mount}index.html`, location.href);
           list.searchParams.set('q', query);
-          return {title, href: list.href, answer: result, index: await Ganada.open(mount).load()};
-        }));
+          return {title, href: list.href, answer: result};
+        });
         return {
           count: sum(found.map(({answer}) => answer)),
-          show: () => Ganada.showCollections(answers, found, {texts, format}),
+          show: () => Ganada.showCollections(answers, found, {texts, format, signal}),
         };
       },
     };
@@ -163,17 +175,20 @@ var Ganada = globalThis.Ganada || {};
     let shown = '';
     /** Ends the lookup of the query when another takes its place. */
     let turn = new AbortController();
+    let addressTimer = 0;
     /** Where the page stood before the results took its place. */
     let position = 0;
+    /** How far the page is scrolled. To ask for it while something has changed would lay out the page at once. */
+    let scrolled = scrollY;
 
     // What is shown.
 
     /** Puts the results in place of the page's main part. */
     function showResults() {
-      if (results.hidden) position = scrollY;
+      if (results.hidden) position = scrolled;
       main.hidden = true;
       results.hidden = false;
-      scrollTo(0, 0);
+      if (scrolled !== 0) scrollTo(0, 0);
     }
 
     function showRest() {
@@ -220,7 +235,8 @@ var Ganada = globalThis.Ganada || {};
       const {signal} = turn;
       query = field.value;
       showSearching();
-      writeAddress();
+      clearTimeout(addressTimer);
+      addressTimer = setTimeout(writeAddress, SETTLED);
       if (query.trim() === '' && !isRefined()) return showRest();
       setBusy(true);
       try {
@@ -234,6 +250,7 @@ var Ganada = globalThis.Ganada || {};
         showResults();
         counter.show(count, text);
         if (count === 0 && near) near().then(list => signal.aborted || answers.append(list), () => {});
+        dispatchEvent(new CustomEvent('ganada:search', {detail: {query, count}}));
       } catch (error) {
         if (signal.aborted) return;
         showFailure();
@@ -250,6 +267,8 @@ var Ganada = globalThis.Ganada || {};
 
     /** `?q=` in the address, and what refines it, so that a reload, a bookmark and Back show the same. */
     function writeAddress() {
+      clearTimeout(addressTimer);
+      addressTimer = 0;
       const address = new URL(location.href);
       if (query.trim() === '') address.searchParams.delete('q');
       else address.searchParams.set('q', query);
@@ -272,6 +291,8 @@ var Ganada = globalThis.Ganada || {};
 
     // What is listened to.
 
+    addEventListener('scroll', () => { scrolled = scrollY; }, {passive: true});
+    addEventListener('pagehide', writeAddress);
     const changed = () => { if (field.value !== query) update(); };
     field.addEventListener('input', changed);
     field.addEventListener('compositionend', changed);
@@ -302,7 +323,8 @@ var Ganada = globalThis.Ganada || {};
       }
       downloadButton.disabled = false;
     });
-    for (const event of ['popstate', 'pageshow']) addEventListener(event, () => readAddress());
+    addEventListener('popstate', () => readAddress());
+    addEventListener('pageshow', () => addressTimer === 0 && readAddress()); // else the field knows better
     addEventListener('keydown', event => {
       const isSearchKey = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target);
       const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

@@ -32,11 +32,11 @@ var Ganada = globalThis.Ganada || {};
   });
 
   /**
-   * Loads `PATH.json`, or its twin `PATH.js` where a page may not fetch or the collection publishes no index.
+   * Loads `PATH.json`, or its twin `PATH.js` where a page may not fetch (a file, another site) or no index is published.
    * @param {string} path @returns {Promise<any>}
    */
   async function load(path) {
-    if (root.startsWith('file:')) return Ganada.loadScript(path + '.js');
+    if (root.startsWith('file:') || new URL(root).origin !== location.origin) return Ganada.loadScript(path + '.js');
     const response = await fetch(path + '.json');
     if (response.status === 404) return Ganada.loadScript(path + '.js');
     if (!response.ok) throw new Error(`cannot load ${path}.json: ${response.status}`);
@@ -135,9 +135,29 @@ var Ganada = globalThis.Ganada || {};
         signal?.throwIfAborted();
         const sections = isOrdered ? [{label: '', slug: '', count: items.length}] : sectionsOf(read, items);
         const slice = async (start, end) => items.slice(start, end).map(at => withAddress(read.items[at]));
-        return {query, count: items.length, sections, items: await slice(0, limit), slice};
+        const paths = read.searched.filter(path => path !== 'name' && path !== 'summary' && path !== 'body');
+        const othersOf = item => paths.flatMap(path => valuesOf(item, path).map(text => [path, text]));
+        return {query, count: items.length, sections, items: await slice(0, limit), index: read, slice, ready: items.length, othersOf};
       },
     };
+  }
+
+  /** The engine of the sharded form; only those who need it load it. */
+  const loadEngine = once(async () => {
+    if (Ganada.openSharded === undefined) await Ganada.loadScript(root + 'assets/shards.js');
+  });
+
+  /** A collection in the form that the site's list says. */
+  function openEither(base) {
+    const entry = async () => (await Ganada.collections()).find(({mount}) => new URL(mount, root).href === base);
+    const form = async () => (await entry())?.form || 'single';
+    const either = once(async () => {
+      if (await form() !== 'sharded') return openSingle(base);
+      await loadEngine();
+      return Ganada.openSharded(base);
+    });
+    const ask = question => async (...given) => (await either())[question](...given);
+    return {form, load: ask('load'), neighbours: ask('neighbours'), search: ask('search')};
   }
 
   const opened = new Map();
@@ -149,15 +169,20 @@ var Ganada = globalThis.Ganada || {};
    * A collection by the address of its folder, absolute or relative to the site's folder. Nothing is loaded before `load`
    * or `search` is called; a failure rejects their promise, and the next call tries again.
    *
-   * `search(query, {limit, signal})` gives `{query, count, sections: [{label, slug, count}], items, slice}`: the exact
-   * counts, the first hits in the order of the page, and `slice(start, end)` for any of the others. In the single form
-   * `refine(items, index)` may take items away, or put them in another order, which then has no sections (`isOrdered`).
+   * `form()` gives `single` or `sharded`; `load()` reads what the first query will need, and gives the collection's title,
+   * locale, count, sections and columns.
+   * `search(query, {limit, signal})` gives `{query, count, sections: [{label, slug, count}], items, index, slice}`: the exact
+   * counts, the first hits in the order of the page, and `slice(start, end)` for any of the others. The hits before `ready`
+   * need no file any more. Where there is `values`, it gives what the row of an item shows beside its name, for then the
+   * items do not hold it. `othersOf(item)` gives what is searched beside the name, as pairs of a path and a text. In the
+   * single form `refine(items, index)` may take items away, or put them in another order, which then has no sections
+   * (`isOrdered`).
    * `neighbours(address, name)` gives the items before and after the one at an address; undefined where there is none.
    * @param {string} base
    */
   Ganada.open = base => {
     const address = new URL(base, root).href;
-    if (!opened.has(address)) opened.set(address, openSingle(address));
+    if (!opened.has(address)) opened.set(address, openEither(address));
     return opened.get(address);
   };
 

@@ -28,7 +28,8 @@ struct Build {
             output = ["messages.txt": Array(problems.map(\.text).joined(separator: "\n").utf8)]
             return
         }
-        let (ordered, orderProblems) = order(site, jobs: jobs)
+        var (ordered, orderProblems) = order(site, jobs: jobs)
+        settleSearchForms(of: &ordered)
         problems += orderProblems
         let renderer = SiteRenderer(site: ordered, theme: theme, jobs: jobs)
         problems += renderer.problems

@@ -24,11 +24,7 @@ import Testing
             sections:
               by: 부서
               order: [B, A]
-              letters: [A, CH]
-              numbers: own
-              symbols: "*"
               other: 그 밖
-              tense: own
               empty: hide
             sort: -순위
             see: true
@@ -53,11 +49,7 @@ import Testing
         #expect(settings.ignoredPrefixes == .list(["the", "a"]))
         #expect(settings.sections.by == .field("부서"))
         #expect(settings.sections.order == .list(["B", "A"]))
-        #expect(settings.sections.letters == ["A", "CH"])
-        #expect(settings.sections.numbersOwn)
-        #expect(settings.sections.symbols == "*")
         #expect(settings.sections.other == "그 밖")
-        #expect(settings.sections.tenseOwn)
         #expect(!settings.sections.showEmpty)
         #expect(settings.sort == .field("순위", descending: true))
         #expect(settings.see)
@@ -71,6 +63,14 @@ import Testing
         #expect(settings.searchFields == ["name", "부서"])
         #expect(settings.unsafeMarkdown)
         #expect(settings.row == ["순위"])
+    }
+
+    @Test func theSettingsOfSectionsByLetter() throws {
+        let words = try collection("sections: {letters: [A, CH], numbers: own, symbols: \"*\", tense: own}")
+        #expect(words.settings.sections.letters == ["A", "CH"])
+        #expect(words.settings.sections.numbersOwn)
+        #expect(words.settings.sections.symbols == "*")
+        #expect(words.settings.sections.tenseOwn)
     }
 
     @Test func everySettingOfTheSite() throws {

@@ -154,4 +154,17 @@ import Testing
         try Data("{".utf8).write(to: index)
         #expect(throws: SearchError.self) { try site.search("a") }
     }
+
+    @Test func autoShardsWhatIsLargerThanAPageLoads() throws {
+        // The rest of index.json for one item is the same whatever its name.
+        let rest = try PublishedSearch([collection("list", ["x"])]).size(of: "list/index.json") - 1
+        for (size, isSharded) in [(singleLimit, false), (singleLimit + 1, true)] {
+            let name = String(repeating: "n", count: size - rest)
+            let site = try PublishedSearch([collection("list", [name])])
+            #expect(site.has("list/search/root.js") == isSharded)
+            #expect(site.has("list/index.js") != isSharded)
+            #expect(site.has("list/index.json"))
+            #expect(try site.size(of: "list/index.json") == size)
+        }
+    }
 }

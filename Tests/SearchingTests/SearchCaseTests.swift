@@ -102,6 +102,12 @@ final class PublishedSearch {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
+    func has(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: path).path(percentEncoded: false))
+    }
+
+    func size(of path: String) throws -> Int { try Data(contentsOf: folder.appending(path: path)).count }
+
     func search(_ query: String, collection: String? = nil, limit: Int = 1000) throws -> SearchAnswer {
         try Searching.search(
             query,

@@ -6,7 +6,16 @@ import Testing
 
 /// The sharded index against brute force, which is the single form.
 @Suite struct ShardedOracleTests {
-    private static let limits = ShardedIndex.Limits(shard: 8, hits: 5, answers: 3, lists: 40, block: 16, page: 300)
+    private static let limits = ShardedIndex.Limits(
+        shard: 8,
+        hits: 5,
+        firstHits: 3,
+        answers: 3,
+        lists: 40,
+        block: 16,
+        parts: 10,
+        page: 300
+    )
 
     /// A collection of names in eight sections, sharded, and the same in the single form.
     private struct Both {
@@ -30,6 +39,7 @@ import Testing
             #expect(found.count == wanted.count, "\(text.debugDescription)")
             #expect(found.sections.map(\.count) == wanted.sections.map(\.count), "\(text.debugDescription)")
             #expect(found.items.map(\.url) == wanted.items.map(\.url), "\(text.debugDescription)")
+            #expect(found.items.map(\.name) == wanted.items.map(\.name), "\(text.debugDescription)")
         }
     }
 
@@ -57,10 +67,40 @@ import Testing
         return all
     }
 
-    @Test func everySubstringFindsTheSame() throws {
-        let names = MixedNames.make(400)
+    /// In halves, so that both cores have work.
+    @Test(arguments: [0, 1]) func everySubstringFindsTheSame(half: Int) throws {
+        let names = MixedNames.make(2000)
         var both = try Both(collection(names))
-        for part in substrings(names).sorted() { try both.expectSame(part) }
+        let parts = substrings(names).sorted()
+        #expect(parts.count > 10_000)
+        for part in parts[(parts.count / 2 * half)..<(half == 0 ? parts.count / 2 : parts.count)] {
+            try both.expectSame(part)
+        }
+    }
+
+    /// The same names in both forms, in `.build/oracle`, where Tests/Browser/test_oracle.py asks the scripts.
+    @Test func filesForTheBrowser() throws {
+        let names = MixedNames.make(2000)
+        var single = collection(names, fields: ["name", "aliases"])
+        single.collection.name = "single"
+        single.collection.mount = "single/"
+        single.collection.settings.searchForm = .single
+        for index in stride(from: 0, to: names.count, by: 7) {
+            single.collection.items[index].aliases = [names[(index + 3) % names.count]]
+        }
+        var sharded = single
+        sharded.collection.name = "sharded"
+        sharded.collection.mount = "sharded/"
+        sharded.collection.settings.searchForm = .sharded
+        let site = try PublishedSearch([single, sharded], limits: Self.limits)
+        let parts = try JSONEncoder().encode(substrings(names).sorted())
+        try parts.write(to: site.folder.appending(path: "parts.json"))
+
+        let project = URL(filePath: #filePath).appending(path: "../../..").standardized
+        let place = project.appending(path: ".build/oracle")
+        try? FileManager.default.removeItem(at: place)
+        try FileManager.default.moveItem(at: site.folder, to: place)
+        #expect(FileManager.default.fileExists(atPath: place.appending(path: "sharded/search/root.js").path()))
     }
 
     @Test func severalTermsFindTheSame() throws {
@@ -105,6 +145,7 @@ import Testing
         for names in [
             Array(repeating: "same", count: 100), ["a"], ["👍", "👍👍", "👍🏽"], Array(repeating: "ㅋㅋ", count: 30),
             [String(repeating: "ab", count: 600), String(repeating: "ab", count: 500) + "c"],
+            ["L" + String(repeating: "가나 x", count: 2000), "short", String(repeating: "e\u{301}", count: 3000)],
             (0..<40).map { "https://example.org/a/long/beginning/\($0)" }, ["\0", "a\0b", "ab"],
         ] {
             var both = try Both(collection(names))

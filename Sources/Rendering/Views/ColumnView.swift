@@ -4,10 +4,12 @@ import Directory
 struct ColumnView: Sendable {
     let view: CollectionView
 
-    /// The members of a page's record that `list.mustache` shows. `isSortable` tells whether the headings order the list.
+    /// The members of a page's record that `list.mustache` shows. `isSortable` tells whether the headings order the
+    /// list; they never do where no page has all of it at hand.
     func members(isSortable: Bool) -> [(TemplateKey, TemplateValue)] {
         let fields = view.collection.rowColumns
         guard !fields.isEmpty else { return [("hasColumns", false)] }
+        let isSortable = isSortable && view.collection.settings.searchForm != .sharded
         let name = heading(view.texts["name"], path: "name", order: order(of: nil), isSortable: isSortable)
         let others = fields.map { field -> TemplateValue in
             var isNumber = false

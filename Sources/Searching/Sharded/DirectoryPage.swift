@@ -11,11 +11,12 @@ struct DirectoryPage: Sendable {
     /// How many files of lists begin before the page.
     var listFiles = 0
     /// The steps: `s` (a shard begins), `h` (a hot key) or `l` (a hot key whose list begins a file), then how many UTF-16
-    /// units of its key are those of the one before, then the rest of it.
+    /// units of its key are those of the one before; of a hot key, the file of its answer and the number in it; then the
+    /// rest of the key.
     var steps: [[UInt8]] = []
 
     /// The pages, of about `limit` bytes each; one at least.
-    static func pages(of plan: ShardPlan, listFiles: [Int], limit: Int) -> [DirectoryPage] {
+    static func pages(of plan: ShardPlan, listFiles: [Int], answers: AnswerFiles, limit: Int) -> [DirectoryPage] {
         var pages = [DirectoryPage()]
         var size = 0
         var previous: [UInt8] = []
@@ -42,6 +43,10 @@ struct DirectoryPage: Sendable {
             var text = Array(String(kind).utf8)
             let shared = FrontCoding.shared(previous, key)
             Digits.append(shared.units, to: &text)
+            if case .hot(let number) = step {
+                Digits.append(answers.places[number].file, to: &text)
+                Digits.append(answers.places[number].index, to: &text)
+            }
             text.append(contentsOf: key[shared.bytes...])
             pages[pages.count - 1].steps.append(text)
             size += text.count + 3

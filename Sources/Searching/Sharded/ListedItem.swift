@@ -4,6 +4,8 @@ import Serialization
 struct ListedItem: Sendable {
     var rank: Int
     var name: String
+    /// Whether the name is cut; it is whole in the blocks of names.
+    var isCut: Bool
     var slug: String
     var hasPage: Bool
     /// The name, folded.
@@ -43,6 +45,7 @@ struct ListedItem: Sendable {
             var item = ListedItem(
                 rank: rank,
                 name: text,
+                isCut: other?["cut"] == .boolean(true),
                 slug: other?["slug"]?.text ?? plainSlug(of: text),
                 hasPage: other?["page"].map { $0 == .boolean(true) } ?? hasPages,
                 folded: FoldedText(folded: folding.foldedBytes(text))

@@ -16,14 +16,14 @@ extension ShardedIndex {
         output.append("{")
         output.appendJSONKey("ranks")
         output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
-        appendItems(ranks, words: words, to: &output)
+        appendItems(ranks, words: words, cut: true, to: &output)
         output.append("}")
     }
 
     /// Appends a block of names.
     func appendNames(_ block: Int, to output: inout [UInt8]) {
         output.append("{")
-        appendItems(Array(ranks(ofBlock: block)), to: &output)
+        appendItems(Array(ranks(ofBlock: block)), cut: false, to: &output)
         output.append("}")
     }
 
@@ -50,32 +50,48 @@ extension ShardedIndex {
 
     // MARK: Answers and lists
 
-    /// Appends the answers to some hot keys: the count, those of the sections, the first hits.
+    /// Appends the answers to some hot keys: for each the count, those of the sections, the first hits; before them the items
+    /// that are hits of any.
     func appendAnswers(_ file: Int, to output: inout [UInt8]) {
-        let first = file * limits.answers
-        output.append("[")
-        for number in first..<min(first + limits.answers, plan.hotKeys.count) {
-            let hits = hits(ofHotKey: number)
-            let sections = hits.bySection(collection.sections)
-            output.appendJSONComma()
+        let found = answers.keys[file].map { hits(ofHotKey: $0).bySection(collection.sections) }
+        let limit = answers.first.contains(file) ? limits.firstHits : limits.hits
+        let firstHits = found.map { Array($0.lazy.flatMap(\.ranks).prefix(limit)) }
+        let ranks = Set(firstHits.joined()).sorted()
+        let positions = Dictionary(uniqueKeysWithValues: ranks.enumerated().map { ($1, $0) })
+
+        output.append("{")
+        output.appendJSONKey("ranks")
+        output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
+        appendItems(ranks, cut: true, to: &output)
+        output.appendJSONArray("answers", Array(answers.keys[file].indices)) { index, output in
+            let number = answers.keys[file][index]
             output.append("{")
             output.appendJSONMember("count", plan.hotKeys[number].count)
             output.appendJSONKey("sections")
             output.appendDigits { output in
-                for (section, ranks) in sections {
-                    Digits.append(section, to: &output)
+                var previous = -1
+                for (section, ranks) in found[index] {
+                    Digits.append(section - previous, to: &output)
                     Digits.append(ranks.count, to: &output)
+                    previous = section
                 }
             }
-            let ranks = Array(sections.lazy.flatMap(\.ranks).prefix(limits.hits))
-            output.appendJSONKey("ranks")
+            output.appendJSONKey("hits")
             output.appendDigits { output in
-                for rank in ranks { Digits.append(rank, to: &output) }
+                for rank in firstHits[index] { Digits.append(positions[rank] ?? 0, to: &output) }
             }
-            appendItems(ranks, to: &output)
+            appendFetchedAhead("next", answers.next[number], to: &output)
             output.append("}")
         }
-        output.append("]")
+        output.append("}")
+    }
+
+    /// Appends which files of answers a browser fetches before they are asked for, if that is not too much.
+    private func appendFetchedAhead(_ key: String, _ files: Range<Int>, to output: inout [UInt8]) {
+        let count = files.reduce(0) { $0 + answers.keys[$1].count }
+        let size = count * (3 * collection.sections.count { !$0.items.isEmpty } + 2 * limits.hits)
+        guard count > 0, size <= limits.fetchedAhead else { return }
+        output.appendJSONArray(key, [files.lowerBound, files.upperBound]) { $1.append($0) }
     }
 
     /// Appends the whole lists of some hot keys: the items whose name the key is, those whose name starts with it, the rest.
@@ -148,12 +164,13 @@ extension ShardedIndex {
         output.appendJSONArray("searched", searched) { $1.appendJSON($0.path) }
         output.appendJSONKey("hasPages")
         output.append(hasPages ? "true" : "false")
+        output.appendJSONKey("hasRows")
+        output.append(hasRows ? "true" : "false")
         output.appendJSONKey("itemFolders")
         output.append(content.settings.itemFolders ? "true" : "false")
-        output.appendJSONKey("hasParts")
-        output.append(needsParts ? "true" : "false")
-        output.appendJSONMember("answers", limits.answers)
         output.appendJSONMember("block", limits.block)
+        output.appendJSONMember("parts", needsParts ? limits.parts : 0)
+        appendFetchedAhead("first", answers.first, to: &output)
         output.appendJSONArray("pages", pages) { page, output in
             output.append("[")
             output.appendJSON(String(decoding: page.firstKey, as: UTF8.self))
@@ -170,17 +187,26 @@ extension ShardedIndex {
         output.append("}")
     }
 
-    /// Appends the pages that list the items: for each its slug and the number of its items.
-    func appendParts(to output: inout [UInt8]) {
-        output.append("[")
-        for section in collection.sections where !section.items.isEmpty {
+    /// The pages that list the items, in order.
+    private var lists: [Part] {
+        collection.sections.filter { !$0.items.isEmpty }.flatMap { section in
             let whole = [Part(label: section.label, slug: section.slug, items: section.items)]
-            for part in section.parts.isEmpty ? whole : section.parts {
-                output.appendJSONComma()
-                output.appendJSON(part.slug)
-                output.appendJSONComma()
-                output.append(part.items.count)
-            }
+            return section.parts.isEmpty ? whole : section.parts
+        }
+    }
+
+    /// Appends the pages that list some items: the rank at which the first of them starts, then of each its slug and the
+    /// number of its items.
+    func appendParts(_ file: Int, to output: inout [UInt8]) {
+        let ranks = file * limits.parts..<(file + 1) * limits.parts
+        let lists = lists.filter { $0.items.overlaps(ranks) }
+        output.append("[")
+        output.append(lists.first?.items.lowerBound ?? 0)
+        for list in lists {
+            output.appendJSONComma()
+            output.appendJSON(list.slug)
+            output.appendJSONComma()
+            output.append(list.items.count)
         }
         output.append("]")
     }
@@ -218,6 +244,21 @@ private struct Hits {
 }
 
 extension Item {
+    /// Whether a row shows something of the item beside its name.
+    func showsAny(of row: [RowField]) -> Bool {
+        row.contains { field in
+            switch field {
+            case .summary: summary != nil
+            case .reading: reading != nil
+            case .aliases: !aliases.isEmpty
+            case .tags: !tags.isEmpty
+            case .date: date != nil
+            case .updated: updated != nil
+            case .column(let index): fields.indices.contains(index) && fields[index] != nil
+            }
+        }
+    }
+
     /// The item with nothing but what a row shows.
     fileprivate func shown(in row: [RowField]) -> Item {
         var shown = Item(name: name, location: location)

@@ -12,13 +12,17 @@ extension ShardedIndex {
     /// - Parameters:
     ///   - ranks: The items.
     ///   - words: The keys of running text by which items stand in a shard.
+    ///   - cut: Whether very long names are cut: an item stands in as many shards as its name has characters.
     ///   - output: Where to append.
-    func appendItems(_ ranks: [Int], words: [Int: [[UInt8]]] = [:], to output: inout [UInt8]) {
+    func appendItems(_ ranks: [Int], words: [Int: [[UInt8]]] = [:], cut: Bool, to output: inout [UInt8]) {
         output.appendJSONKey("names")
         output.append("[")
         var previous: [UInt8] = []
+        var folding = Folding()
+        var cuts: [Int: String] = [:]
         for rank in ranks {
-            let name = Array(collection.collection.items[rank].name.utf8)
+            if cut { cuts[rank] = searchedPart(of: collection.collection.items[rank].name, folding: &folding) }
+            let name = Array((cuts[rank] ?? collection.collection.items[rank].name).utf8)
             let shared = FrontCoding.shared(previous, name)
             var text: [UInt8] = []
             Digits.append(shared.units, to: &text)
@@ -33,7 +37,8 @@ extension ShardedIndex {
         var hasMore = false
         for (number, rank) in ranks.enumerated() {
             var more: [UInt8] = []
-            appendMore(of: rank, words: words[rank] ?? [], hasPages: hasPages, to: &more)
+            let words = words[rank] ?? []
+            appendMore(of: rank, cutName: cuts[rank], words, hasPages: hasPages, folding: &folding, to: &more)
             guard !more.isEmpty else { continue }
             if !hasMore {
                 output.appendJSONKey("more")
@@ -48,10 +53,21 @@ extension ShardedIndex {
         if hasMore { output.append("}") }
     }
 
-    private func appendMore(of rank: Int, words: [[UInt8]], hasPages: Bool, to output: inout [UInt8]) {
+    private func appendMore(
+        of rank: Int,
+        cutName: String?,
+        _ words: [[UInt8]],
+        hasPages: Bool,
+        folding: inout Folding,
+        to output: inout [UInt8]
+    ) {
         let item = collection.collection.items[rank]
         let hasPage = collection.hasPage[rank]
-        if plainSlug(of: item.name) != collection.slugs[rank] {
+        if cutName != nil {
+            output.appendJSONKey("cut")
+            output.append("true")
+        }
+        if plainSlug(of: cutName ?? item.name) != collection.slugs[rank] {
             output.appendJSONMember("slug", collection.slugs[rank])
         }
         if hasPage != hasPages {
@@ -73,7 +89,7 @@ extension ShardedIndex {
                 output.appendJSONComma()
                 output.append(number)
                 output.appendJSONComma()
-                output.appendJSON(value)
+                output.appendJSON(searchedPart(of: value, folding: &folding) ?? value)
             }
         }
         if hasTexts { output.append("]") }
@@ -81,6 +97,17 @@ extension ShardedIndex {
             output.appendJSONArray("words", words) { $1.appendJSON(String(decoding: $0, as: UTF8.self)) }
         }
     }
+}
+
+/// The beginning of a very long text that is all that is searched of it; nil where the text is not so long.
+private func searchedPart(of text: String, folding: inout Folding) -> String? {
+    let limit = 4 * Folding.limit
+    guard text.utf8.count > limit else { return nil }
+    let beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(2 * Folding.limit)))
+    guard beginning.utf8.count < text.utf8.count, folding.foldedBytes(beginning) == folding.foldedBytes(text) else {
+        return nil
+    }
+    return beginning
 }
 
 /// The slug that readers of the files make of a name themselves; other slugs are written.

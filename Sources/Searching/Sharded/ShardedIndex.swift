@@ -9,13 +9,20 @@ struct ShardedIndex: Sendable {
         /// The items of a shard, and those of a key that is not hot.
         var shard = 2000
         /// The hits that stand in an answer.
-        var hits = 50
+        var hits = 20
+        /// The hits in an answer of `AnswerFiles.first`: those files are fetched before anything is asked for.
+        var firstHits = 10
         /// The answers of a file.
-        var answers = 4
+        var answers = 48
+        /// The bytes of answers that a browser fetches before they are asked for, as they are reckoned: three for the count
+        /// of a section, two for a hit.
+        var fetchedAhead = 12_000
         /// The hits of the lists of a file, but for the last list.
         var lists = 16_000
         /// The items of a block of names or rows.
         var block = 200
+        /// The items whose list pages stand in a file of parts.
+        var parts = 10_000
         /// The bytes of a page of the directory.
         var page = 8000
     }
@@ -29,6 +36,8 @@ struct ShardedIndex: Sendable {
     let version: String
     /// The first hot key of each file of lists.
     let listFiles: [Int]
+    /// The files of answers.
+    let answers: AnswerFiles
 
     /// Sorts and cuts a collection, on up to `jobs` threads.
     init(of collection: OrderedCollection, limits: Limits = Limits(), jobs: Int) {
@@ -50,10 +59,14 @@ struct ShardedIndex: Sendable {
             hits += key.count
         }
         listFiles = files
+        answers = AnswerFiles(plan.hotKeys.map(\.key), limit: limits.answers)
     }
 
     /// The number of items.
     var count: Int { collection.collection.items.count }
+
+    /// Whether the row of any item shows something beside its name.
+    var hasRows: Bool { collection.collection.items.contains { $0.showsAny(of: collection.collection.row) } }
 
     /// Whether items of the list pages stand on more pages than there are sections, so that a rank does not tell the page.
     var needsParts: Bool {
@@ -63,7 +76,7 @@ struct ShardedIndex: Sendable {
     /// The files, relative to the output folder.
     func files() -> [OutputFile] {
         let folder = collection.collection.mount + "search/"
-        let pages = DirectoryPage.pages(of: plan, listFiles: listFiles, limit: limits.page)
+        let pages = DirectoryPage.pages(of: plan, listFiles: listFiles, answers: answers, limit: limits.page)
         var files: [OutputFile] = []
         func add(_ kind: FileKind, _ count: Int, _ make: @escaping @Sendable (Int, inout [UInt8]) -> Void) {
             for number in 0..<count {
@@ -77,13 +90,13 @@ struct ShardedIndex: Sendable {
             }
         }
         add(.shard, plan.shards.count) { appendShard($0, to: &$1) }
-        add(.answers, (plan.hotKeys.count + limits.answers - 1) / limits.answers) { appendAnswers($0, to: &$1) }
+        add(.answers, answers.keys.count) { appendAnswers($0, to: &$1) }
         add(.lists, listFiles.count) { appendLists($0, to: &$1) }
         let blocks = (count + limits.block - 1) / limits.block
         add(.names, blocks) { appendNames($0, to: &$1) }
-        if !collection.collection.row.isEmpty { add(.rows, blocks) { appendRows($0, to: &$1) } }
+        if hasRows { add(.rows, blocks) { appendRows($0, to: &$1) } }
         if pages.count > 1 { add(.directory, pages.count) { pages[$0].append(to: &$1) } }
-        if needsParts { add(.parts, 1) { appendParts(to: &$1) } }
+        if needsParts { add(.parts, (count + limits.parts - 1) / limits.parts) { appendParts($0, to: &$1) } }
         files.append(
             OutputFile(folder + "root.js") { output in
                 output.append(DataScript.opening)
@@ -121,7 +134,7 @@ struct ShardedIndex: Sendable {
         }
         var hash = Hash()
         // The format of the files; it changes when they do.
-        hash.add("1 \(limits) \(searched.map(\.path))")
+        hash.add("2 \(limits) \(searched.map(\.path))")
         for part in hashes { hash.add(part) }
         for section in collection.sections { hash.add("\(section.slug) \(section.items)") }
         return hash.value.description

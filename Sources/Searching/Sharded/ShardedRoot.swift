@@ -14,8 +14,8 @@ struct ShardedRoot: Sendable {
 
     /// Where a key leads.
     enum Place: Hashable, Sendable {
-        /// A hot key, by its number, and the file with its list.
-        case hot(Int, listFile: Int)
+        /// A hot key, by its number, with its answer and the file of its list.
+        case hot(Int, answer: AnswerFiles.Place, listFile: Int)
         /// A shard, by its number.
         case shard(Int)
         /// There is nothing at all.
@@ -28,9 +28,8 @@ struct ShardedRoot: Sendable {
     let searched: [String]
     let hasPages: Bool
     let itemFolders: Bool
-    let hasParts: Bool
-    /// The answers of a file.
-    let answers: Int
+    /// The items of a file of parts; 0 where there are none.
+    let parts: Int
     /// The items of a block.
     let block: Int
     let pages: [Page]
@@ -42,14 +41,13 @@ struct ShardedRoot: Sendable {
 
     init?(_ value: JSONValue) {
         guard let version = value["version"]?.text, let count = value["count"]?.integer, count >= 0,
-            let answers = value["answers"]?.integer, answers > 0, let block = value["block"]?.integer, block > 0,
+            let block = value["block"]?.integer, block > 0,
             let listed = value["sections"]?.elements, let pages = value["pages"]?.elements, !pages.isEmpty
         else { return nil }
         sections = listed.compactMap(SearchedSection.init)
         guard sections.count == listed.count else { return nil }
         self.version = version
         self.count = count
-        self.answers = answers
         self.block = block
         self.pages = pages.compactMap { page in
             let parts = page.elements
@@ -62,7 +60,7 @@ struct ShardedRoot: Sendable {
         searched = value["searched"]?.elements.compactMap(\.text) ?? []
         hasPages = value["hasPages"] == .boolean(true)
         itemFolders = value["itemFolders"] == .boolean(true)
-        hasParts = value["hasParts"] == .boolean(true)
+        parts = max(value["parts"]?.integer ?? 0, 0)
         directory = value["directory"]?.elements.compactMap(\.text)
     }
 
@@ -83,7 +81,7 @@ struct ShardedRoot: Sendable {
                 if decoded.kind == UInt8(ascii: "l") { counted.listFiles += 1 }
                 if !stepKey.lexicographicallyPrecedes(key) {
                     if decoded.kind != UInt8(ascii: "s"), stepKey.starts(with: key) {
-                        return .hot(counted.hotKeys, listFile: counted.listFiles - 1)
+                        return .hot(counted.hotKeys, answer: decoded.answer, listFile: counted.listFiles - 1)
                     }
                     if decoded.kind == UInt8(ascii: "s"), stepKey == key { counted.shards += 1 }
                     return counted.shards > 0 ? .shard(counted.shards - 1) : .nowhere
@@ -104,11 +102,20 @@ struct ShardedRoot: Sendable {
     private struct Step {
         var kind: UInt8
         var key: [UInt8]
+        /// Of a hot key.
+        var answer = AnswerFiles.Place(file: 0, index: 0)
 
         init?(_ text: String, after previous: [UInt8]) {
             let bytes = Array(text.utf8)
-            guard let kind = bytes.first, let (units, rest) = FrontCoding.split(bytes[1...]) else { return nil }
+            guard let kind = bytes.first, let (units, afterUnits) = FrontCoding.split(bytes[1...]) else { return nil }
+            var rest = afterUnits
             self.kind = kind
+            if kind != UInt8(ascii: "s") {
+                guard let (file, afterFile) = FrontCoding.split(rest), let (index, end) = FrontCoding.split(afterFile)
+                else { return nil }
+                answer = AnswerFiles.Place(file: file, index: index)
+                rest = end
+            }
             key = FrontCoding.restored(previous, units: units, rest: rest)
         }
     }

@@ -30,9 +30,9 @@ struct ShardedSearch: Sendable {
             return try narrow(query, from: number, places: places, limit: limit)
         }
         if query.terms.count == 1, query.terms[0].isAnsweredByKey, query.terms[0].isSame(as: query.phrase),
-            case .hot(let number, let listFile) = places[0]
+            case .hot(let number, let answer, let listFile) = places[0]
         {
-            return try hot(number, listFile: listFile, limit: limit)
+            return try hot(number, answer: answer, listFile: listFile, limit: limit)
         }
         return try wide(query, places: places, limit: limit)
     }
@@ -57,21 +57,31 @@ struct ShardedSearch: Sendable {
     }
 
     /// One hot key: its answer is written.
-    private mutating func hot(_ number: Int, listFile: Int, limit: Int) throws(SearchError) -> FoundItems {
-        let path = root.path(.answers, number / root.answers)
-        let answers = try files.value(path).elements
-        guard number % root.answers < answers.count else { throw files.damaged(path) }
-        let answer = answers[number % root.answers]
-        guard let count = answer["count"]?.integer,
-            let counts = answer["sections"]?.text.flatMap(Digits.numbers), counts.count % 2 == 0,
-            let ranks = answer["ranks"]?.text.flatMap(Digits.numbers),
-            let items = ListedItem.all(in: answer, ranks: ranks, hasPages: root.hasPages, folding: &folding)
+    private mutating func hot(
+        _ number: Int,
+        answer place: AnswerFiles.Place,
+        listFile: Int,
+        limit: Int
+    ) throws(SearchError) -> FoundItems {
+        let path = root.path(.answers, place.file)
+        let file = try files.value(path)
+        guard let answers = file["answers"]?.elements, answers.indices.contains(place.index),
+            let count = answers[place.index]["count"]?.integer,
+            let counts = answers[place.index]["sections"]?.text.flatMap(Digits.numbers), counts.count % 2 == 0,
+            let hits = answers[place.index]["hits"]?.text.flatMap(Digits.numbers),
+            let ranks = file["ranks"]?.text.flatMap({ Digits.ascending(in: $0, limit: root.count) }),
+            let listed = ListedItem.all(in: file, ranks: ranks, hasPages: root.hasPages, folding: &folding),
+            hits.allSatisfy(listed.indices.contains)
         else { throw files.damaged(path) }
+        let items = hits.map { listed[$0] }
 
-        if ranks.count >= min(limit, count) {
+        if items.count >= min(limit, count) {
             var found = FoundItems(count: count)
-            for pair in stride(from: 0, to: counts.count, by: 2) where counts[pair] < root.sections.count {
-                found.sections.append((root.sections[counts[pair]], counts[pair + 1]))
+            var section = -1
+            for pair in stride(from: 0, to: counts.count, by: 2) {
+                section += counts[pair]
+                guard root.sections.indices.contains(section) else { throw files.damaged(path) }
+                found.sections.append((root.sections[section], counts[pair + 1]))
             }
             for item in items.prefix(limit) { found.items.append(try foundItem(item)) }
             return found
@@ -88,7 +98,7 @@ struct ShardedSearch: Sendable {
     ) throws(SearchError) -> FoundItems {
         var common: [Int]?
         for place in places {
-            guard case .hot(let number, let file) = place else { continue }
+            guard case .hot(let number, _, let file) = place else { continue }
             let list = try lists(ofHotKey: number, file: file).joined()
             let ranks = Set(list)
             common = common.map { $0.filter(ranks.contains) } ?? ranks.sorted()
@@ -106,7 +116,7 @@ struct ShardedSearch: Sendable {
         var equal: Set<Int> = []
         var starting: Set<Int> = []
         switch try root.place(of: query.phrase.lookupKey, files: &files) {
-        case .hot(let number, let file) where query.phrase.isAnsweredByKey:
+        case .hot(let number, _, let file) where query.phrase.isAnsweredByKey:
             let lists = try lists(ofHotKey: number, file: file)
             (equal, starting) = (Set(lists[0]), Set(lists[1]))
         case .hot: return try found(items(ofRanks: ranks), query.phrase, limit: limit)
@@ -141,7 +151,7 @@ struct ShardedSearch: Sendable {
 
     private mutating func ranks(matching term: Term, at place: ShardedRoot.Place) throws(SearchError) -> Set<Int> {
         switch place {
-        case .hot(let number, let file): return Set(try lists(ofHotKey: number, file: file).joined())
+        case .hot(let number, _, let file): return Set(try lists(ofHotKey: number, file: file).joined())
         default: return Set(try items(matching: term, at: place).map(\.rank))
         }
     }
@@ -245,19 +255,22 @@ struct ShardedSearch: Sendable {
         if item.hasPage {
             url = percentEncoded((root.itemFolders ? section.slug + "/" : "") + item.slug + ".html")
         } else {
-            let list = try root.hasParts ? listSlug(ofRank: item.rank) : section.slug
+            let list = try root.parts > 0 ? listSlug(ofRank: item.rank) : section.slug
             url = percentEncoded("sections/" + list + ".html") + "#" + percentEncoded(item.slug)
         }
-        return FoundItems.Item(name: item.name, url: url, section: section.label)
+        let name = item.isCut ? try items(ofRanks: [item.rank]).first?.name ?? item.name : item.name
+        return FoundItems.Item(name: name, url: url, section: section.label)
     }
 
+    /// The stem of the page that lists an item, where sections have several.
     private mutating func listSlug(ofRank rank: Int) throws(SearchError) -> String {
-        let parts = try files.value(root.path(.parts, 0)).elements
-        var start = 0
-        for index in stride(from: 0, to: parts.count - 1, by: 2) {
-            start += parts[index + 1].integer ?? 0
-            if rank < start { return parts[index].text ?? "" }
+        let path = root.path(.parts, rank / root.parts)
+        let parts = try files.value(path).elements
+        guard var end = parts.first?.integer else { throw files.damaged(path) }
+        for index in stride(from: 1, to: parts.count - 1, by: 2) {
+            end += parts[index + 1].integer ?? 0
+            if rank < end { return parts[index].text ?? "" }
         }
-        throw files.damaged(root.path(.parts, 0))
+        throw files.damaged(path)
     }
 }

@@ -16,8 +16,6 @@ struct CollectionIndex: Sendable {
     let searched: [SearchedField]
     /// The items of each file: `index.json`, `index-2.json` and so on.
     let parts: [Range<Int>]
-    /// The size of all of it, in bytes.
-    let size: Int
 
     /// Measures the index of a collection on up to `jobs` threads.
     init(of collection: OrderedCollection, jobs: Int, partLimit: Int = CollectionIndex.partLimit) {
@@ -47,9 +45,21 @@ struct CollectionIndex: Sendable {
         }
         parts.append(start..<count)
         self.parts = parts
-        var head: [UInt8] = []
-        Self.appendHead(of: collection, searched: searched, parts: parts.count, to: &head)
-        size = head.count + sizes.reduce(0, +)
+    }
+
+    /// Whether the index of a collection has more bytes than a limit; looks no further than that.
+    static func exceeds(_ limit: Int, of collection: OrderedCollection) -> Bool {
+        let searched = collection.collection.searchedFields
+        let count = collection.collection.items.count
+        var buffer: [UInt8] = []
+        appendHead(of: collection, searched: searched, parts: 1, to: &buffer)
+        var start = 0
+        while start < count, buffer.count <= limit {
+            let end = min(start + chunk, count)
+            appendItems(start..<end, of: collection, searched: searched, to: &buffer)
+            start = end
+        }
+        return buffer.count + "\"items\":[\n]}".utf8.count > limit
     }
 
     /// The files, relative to the output folder: the JSON for programs, and the twin where the page needs it.

@@ -10,7 +10,7 @@ extension Command {
             "A query that begins with '-' comes after '--'. Several words are one query."
         ],
         operand: Operand(name: "QUERY", help: "what to look for", isRequired: true, takesAll: true),
-        options: [.site, .collection, .limit, .json],
+        options: [.site, .collection, .limit, .json, .statistics],
         run: { arguments in
             do throws(SearchError) {
                 let answer = try Searching.search(
@@ -20,6 +20,7 @@ extension Command {
                     limit: arguments.number(.limit) ?? 50
                 )
                 StandardStream.output.write(arguments.has(.json) ? answer.json + Array("\n".utf8) : answer.listing)
+                if arguments.has(.statistics) { StandardStream.error.write(answer.statistics.text) }
                 return .done
             } catch {
                 StandardStream.error.write("ganada: error: \(error.text)\n")
@@ -57,5 +58,11 @@ extension SearchAnswer {
         }
         if items.count < count { text += "… \(grouped(count - items.count)) more; --limit shows them\n" }
         return Array((text + "\(grouped(count)) \(count == 1 ? "result" : "results")\n").utf8)
+    }
+}
+
+extension SearchAnswer.Statistics {
+    fileprivate var text: String {
+        "read \(grouped(files)) \(files == 1 ? "file" : "files"), \(grouped(bytes)) bytes\n"
     }
 }

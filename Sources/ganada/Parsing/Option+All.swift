@@ -67,6 +67,8 @@ extension Option {
         help: "the largest number of items to list (50)"
     )
 
+    static let statistics = Option(name: "--stats", help: "say how many files were read, and how many bytes")
+
     static let from = Option(name: "--from", value: .text("FILE"), help: "a data file or a Markdown file to start from")
     static let templates = Option(name: "--templates", help: "write the files of the built-in theme, to change them")
 
