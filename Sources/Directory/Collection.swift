@@ -49,9 +49,9 @@ public struct Collection: Sendable {
 
 extension Collection {
     /// The fields of a row that stand in columns with headings on a wide screen: the summary, then the others. There are none
-    /// where the row shows the summary alone, or more than `widest`.
+    /// where the row shows the summary alone, or more than `widest`. The image stands beside the name.
     public var rowColumns: [RowField] {
-        let others = row.filter { $0 != .summary }
+        let others = row.filter { $0 != .summary && $0 != .image }
         let fields = row.contains(.summary) ? [.summary] + others : others
         return others.isEmpty || fields.count > Self.widest ? [] : fields
     }
@@ -78,6 +78,8 @@ public struct Column: Hashable, Sendable {
     public var label: String
     /// What its values are.
     public var type: ValueType
+    /// Whether its numbers are shown with their thousands divided; years and codes are not.
+    public var isGrouped = true
 
     /// Notes a column.
     public init(key: String, label: String, type: ValueType = .text) {
@@ -103,7 +105,7 @@ public struct WithheldColumn: Sendable {
 
 /// One thing that a row may show under the name, and that may filter the list.
 public enum RowField: Hashable, Sendable {
-    case summary, reading, aliases, tags, date, updated
+    case summary, reading, aliases, tags, date, updated, image
     /// A column, by its index in the collection's `columns`.
     case column(Int)
 }
@@ -118,6 +120,7 @@ extension RowField {
         case .tags: "tags"
         case .date: "date"
         case .updated: "updated"
+        case .image: "image"
         case .column: nil
         }
     }

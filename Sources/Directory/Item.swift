@@ -25,6 +25,10 @@ public struct Item: Sendable {
 }
 
 extension Item {
+    /// Whether it has nothing beside its name, identity, summary and fields; loops over a million items ask this first,
+    /// without copying them.
+    public var isPlain: Bool { details.isEmpty }
+
     /// How it is sorted and sectioned, where not by its name.
     public var reading: String? {
         get { details.first?.reading }

@@ -12,6 +12,8 @@ public struct OrderedSite: Sendable {
     public var staticFiles: [StaticFile]
     /// The images that the collections refer to by their paths.
     public var images: [ImageFile]
+    /// What the images of the content and of `Static/` became, by the paths that they have there.
+    public var contentImages: [String: ImageFile]
     /// The sizes of images that are known, by their paths.
     public var imageSizes: [String: ImageFile.Size]
 
@@ -23,8 +25,10 @@ public struct OrderedSite: Sendable {
         self.collections = collections
         staticFiles = site.staticFiles
         images = site.images
+        contentImages = site.contentImages
         imageSizes = [:]
         for image in site.images { imageSizes[image.path] = image.size }
+        for image in site.contentImages.values { imageSizes[image.path] = image.size }
     }
 }
 

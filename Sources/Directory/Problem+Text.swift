@@ -64,7 +64,8 @@ extension Fact {
         case .repeatedColumn(let name, let renamed):
             "a second column is named '\(name)' and is taken as '\(renamed)'; give it a name of its own"
         case .unnamedColumn(let number):
-            "column \(number) has values but no name, and is left out; name it in the header to use it"
+            "column \(number) has values but no name, and is left out; name it in the header to use it, "
+                + "or set 'header' to the row that names the columns"
 
         case .tooManyColumns(let limit):
             "there are more than \(limit) columns; make a record of what repeats, and leave out what is not shown"
@@ -196,12 +197,23 @@ extension Fact {
         case .hiddenColumn(let setting, let name):
             "'\(setting)' would publish the column '\(name)', which 'hide' or 'columns' keeps back; take it out of one of them"
         case .fieldNotInRow(let setting, let name):
-            "'\(setting)' cannot have '\(name)'; name columns, summary, reading, aliases, tags, date or updated"
+            "'\(setting)' cannot have '\(name)'; name columns, summary, reading, aliases, tags, date, updated or image"
         case .unknownCollection(let setting, let name, let nearest):
             "'\(setting)' names '\(name)', but there is no such collection; "
                 + suggestion(nearest, else: "write the name of a folder or data file in Content/")
         case .noNameColumn(let columns):
             "no column holds names (there are: \(columns.joined(separator: ", "))); set fields: {name: COLUMN}"
+        case .imageUnreadable:
+            "this is no image that browsers show, whatever its name says; save it as JPEG, PNG, GIF, WebP, AVIF or SVG"
+        case .imageNotUsed(let others):
+            "no item and no text shows this image\(others > 0 ? " and \(others) more" : ""), so it is not published; "
+                + "name it in an item, or remove it"
+        case .residentNumber(let column):
+            "'\(column)' is shown and holds what looks like a resident registration number; "
+                + "add 'hide: [\(column)]', or remove the numbers from the data"
+        case .cardNumber(let column):
+            "'\(column)' is shown and holds what looks like the number of a payment card; "
+                + "add 'hide: [\(column)]', or remove the numbers from the data"
         case .missingName:
             "this item has no name; give it one"
         case .invisibleName:
@@ -233,7 +245,7 @@ extension Fact {
             "the page of '\(address)' has no such place; correct what follows '#': a heading's words in lower case, with '-' between"
         case .imageMissing(let count, let examples):
             "\(items(count)) shown without an image, since there is no such file: \(list(examples, of: count)); "
-                + "put it into Static/, or correct the path"
+                + "put it beside the data or into Static/, or correct the path"
         case .unsafeAddress(let address):
             "the address '\(address)' could run a script and is left out; use another, "
                 + "or set markdown: {unsafe: true} if you trust all content"
@@ -332,6 +344,7 @@ extension ExpectedValue {
         switch self {
         case .text: "a text"
         case .boolean: "true or false"
+        case .delimiter: "one character in quotes, such as \"|\" or \"\\t\""
         case .list: "a list, such as [a, b]"
         case .map: "settings of its own, such as {name: value}"
         case .address: "an address that begins with https:// or http://"

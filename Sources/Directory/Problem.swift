@@ -146,7 +146,17 @@ public enum Fact: Hashable, Sendable {
     case unknownCollection(setting: String, name: String, nearest: String?)
     /// A setting that changes nothing.
     case unusedSetting(name: String, UnusedCause)
+    // Reading: images
+    /// A file that bears the name of an image and is none.
+    case imageUnreadable
+    /// An image, and so many others, that nothing shows.
+    case imageNotUsed(others: Int)
+
     // Reading: items
+    /// A column that is shown holds what looks like the number of a person in Korea.
+    case residentNumber(column: String)
+    /// A column that is shown holds what looks like the number of a payment card.
+    case cardNumber(column: String)
     case noNameColumn(columns: [String])
     case missingName
     case invisibleName
@@ -230,6 +240,8 @@ public enum Fact: Hashable, Sendable {
 /// What a setting takes.
 public enum ExpectedValue: Hashable, Sendable {
     case text, boolean, list, map, address, link
+    /// One character that divides cells.
+    case delimiter
     case wholeNumber(least: Int)
     /// One of these words.
     case word([String])
@@ -258,11 +270,12 @@ extension Fact {
         switch self {
         // Reading.
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
-            .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto,
+            .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto, .imageNotUsed,
+            .residentNumber, .cardNumber,
             .emptyFolder, .fileNotRead, .textOutsideItems, .unusedSetting:
             .warning
         // Ordering and rendering.
-        case .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor, .imageMissing,
+        case .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor,
             .templateValueUnknown, .faintAccent, .unsafeAddress, .htmlLeftOut:
             .warning
         // Checking.

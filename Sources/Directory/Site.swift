@@ -12,6 +12,8 @@ public struct Site: Sendable {
     public var staticFiles: [StaticFile]
     /// The images that the collections refer to by their paths, in the order of these paths' bytes.
     public var images: [ImageFile]
+    /// What the images of the content and of `Static/` became that texts and items show, by the paths that they have there.
+    public var contentImages: [String: ImageFile] = [:]
 
     /// Puts a site together from its parts.
     public init(

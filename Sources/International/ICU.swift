@@ -96,6 +96,18 @@ enum ICU {
         text { icu_format_number(format, Int64(number), $0, $1) }
     }
 
+    static func format(_ number: String, grouped: Bool, format: OpaquePointer) -> String? {
+        text { icu_format_decimal(format, number, number.utf8.count, grouped, $0, $1) }
+    }
+
+    static func openDateFormat(_ tag: String) -> OpaquePointer? { icu_date_format_open(tag) }
+
+    static func closeDateFormat(_ handle: OpaquePointer) { icu_date_format_close(handle) }
+
+    static func format(milliseconds: Double, isTimed: Bool, format: OpaquePointer) -> String? {
+        text { icu_format_date(format, milliseconds, isTimed, $0, $1) }
+    }
+
     // MARK: Order
 
     static func openCollator(_ tag: String) -> OpaquePointer? { icu_collator_open(tag) }

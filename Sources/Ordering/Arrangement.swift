@@ -53,16 +53,20 @@ struct Arrangement {
 
     /// Puts items that stand in the order of the files in page order, in place.
     func arrange(_ items: inout [Item]) {
-        // Along each cycle of the permutation every item is swapped once, so that no second array is needed.
+        // Along each cycle of the permutation every item is moved once, so that no second array is needed.
         var isDone = Array(repeating: false, count: items.count)
-        for start in order.indices where !isDone[start] {
-            var place = start
-            while true {
+        items.withUnsafeMutableBufferPointer { items in
+            guard let base = items.baseAddress else { return }
+            for start in order.indices where !isDone[start] && order[start] != start {
+                let first = (base + start).move()
+                var place = start
+                while order[place] != start {
+                    isDone[place] = true
+                    (base + place).moveInitialize(from: base + order[place], count: 1)
+                    place = order[place]
+                }
                 isDone[place] = true
-                let source = order[place]
-                if source == start { break }
-                items.swapAt(place, source)
-                place = source
+                (base + place).initialize(to: first)
             }
         }
     }

@@ -34,7 +34,7 @@ struct FieldValues {
         case .column(let column):
             values = collection.items.map { column < $0.fields.count ? $0.fields[column] : nil }
             isDate = collection.columns[column].type == .date
-        case .summary, .reading, .aliases, .tags, .date, .updated:
+        case .summary, .reading, .aliases, .tags, .date, .updated, .image:
             let role = field.role ?? ""
             values = collection.items.map { Self.role(role, of: $0) }
             isDate = field == .date || field == .updated

@@ -6,13 +6,14 @@ func pages(of items: [Item], collection: borrowing Collection) -> [Bool] {
     let row = Set(collection.row)
     let showsSummary = row.contains(.summary)
     let hiddenColumns = collection.columns.indices.filter { !row.contains(.column($0)) }
-    return items.map { item in
+    func hasMore(_ item: Item) -> Bool { item.body != nil || item.image != nil || !item.see.isEmpty }
+    return items.indices.map { index in
         switch setting {
         case .always: true
         case .never: false
         case .auto:
-            item.body != nil || item.image != nil || !item.see.isEmpty || (item.summary != nil && !showsSummary)
-                || hiddenColumns.contains { $0 < item.fields.count && item.fields[$0] != nil }
+            (!items[index].isPlain && hasMore(items[index])) || (!showsSummary && items[index].summary != nil)
+                || hiddenColumns.contains { $0 < items[index].fields.count && items[index].fields[$0] != nil }
         }
     }
 }

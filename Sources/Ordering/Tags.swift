@@ -5,8 +5,8 @@ import International
 func tags(of items: [Item], context: Context) -> [Tag] {
     var tags: [Tag] = []
     var indexOfName: [String: Int] = [:]
-    for (place, item) in items.enumerated() {
-        for name in item.tags {
+    for place in items.indices where !items[place].isPlain {
+        for name in items[place].tags {
             let folded = name.caseFolded()
             if let index = indexOfName[folded] {
                 if tags[index].items.last != place { tags[index].items.append(place) }

@@ -70,6 +70,7 @@ struct CollectionReader {
         checkNames(assembly.items, &problems)
         var items = assembly.takeItems()
         columns.inferTypes(&items, declared: configuration.columns ?? [])
+        PersonalNumberCheck(columns: columns).report(items, &problems)
 
         let title = configuration.settings.title ?? introduction?.title ?? files.name
         var collection = Collection(

@@ -56,6 +56,10 @@ public struct SiteReader: Sendable {
         mount(&collections, paths: results.map(\.path), root: configuration.root, source, &problems)
         let pages = readPages(files.pages, hasRoot: collections.contains { $0.mount.isEmpty }, &problems)
 
+        var images = SiteImages(source, files, embedded: results.flatMap(\.images), jobs: options.jobs)
+        let texts = pages.map(\.body) + [introduction?.body].compactMap { $0 }
+        images.resolve(&collections, texts: texts, &problems)
+
         if collections.isEmpty, pages.isEmpty, introduction == nil, files.staticFiles.isEmpty, problems.isEmpty {
             problems.append(Problem(source.location, .emptyFolder))
         }
@@ -70,15 +74,16 @@ public struct SiteReader: Sendable {
             options.language ?? configuration.language ?? text?.settings.language
             ?? guessLanguage(collections, source, &notices)
         configuration.baseURL = options.baseURL ?? configuration.baseURL
-        let inputs = Set(files.inputs + results.flatMap(\.dataFiles))
-        let site = Site(
+        let inputs = Set(files.inputs + results.flatMap(\.dataFiles) + images.inputs)
+        var site = Site(
             settings: configuration.resolved(title: title, language: language),
             introduction: introduction?.body(under: title, nameIsHeading: false),
             pages: pages,
             collections: collections.sorted { $0.mount.utf8.lexicographicallyPrecedes($1.mount.utf8) },
             staticFiles: files.staticFiles,
-            images: uniqueImages(results.flatMap(\.images))
+            images: uniqueImages(results.flatMap(\.images) + images.images.values.filter { $0.isHashed })
         )
+        site.contentImages = images.images
         return SiteReading(
             site: site,
             problems: problems.sorted { $0.location < $1.location },

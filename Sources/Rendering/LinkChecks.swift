@@ -37,6 +37,7 @@ struct LinkChecks: Sendable {
             let columns = collection.markdownColumns
             for (number, section) in ordered.sections.enumerated() {
                 found += parallelBatches(of: section.items, jobs: jobs) { item in
+                    if columns.isEmpty && collection.items[item].isPlain { return [] }
                     let page = SitePage.item(item, section: number, collection: index)
                     return collection.items[item].texts(columns: columns).map { text in
                         (page, links.findings(in: text, isUnsafe: isUnsafe))
@@ -74,7 +75,8 @@ struct LinkChecks: Sendable {
     private func missingImages(of collection: borrowing Collection) -> Problem? {
         let columns = collection.columns.indices.filter { collection.columns[$0].type == .image }
         var missing: [(location: Location, path: String)] = []
-        for item in collection.items {
+        for index in collection.items.indices where !columns.isEmpty || !collection.items[index].isPlain {
+            let item = collection.items[index]
             var images = item.image.map { [$0] } ?? []
             for column in columns where item.fields.indices.contains(column) {
                 if let value = item.fields[column] { images += texts(of: value) }

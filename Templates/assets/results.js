@@ -53,16 +53,43 @@ var Ganada = globalThis.Ganada || {};
     return /^[^./@][^/@]*\.[^/@]*[^./@](\/|$)/.test(text) ? 'https://' + text : undefined;
   }
 
+  /** The formats of the page's language, made once; Sources/International has the same. */
+  const formats = {};
+
+  /** A number with the separators of the page's language and as many digits after the point as it has. */
+  function shownNumber(text, useGrouping) {
+    if (!/^[-+]?\d+(\.\d+)?$/.test(text) || text.length > 15) return text;
+    const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0, name = `${places} ${useGrouping}`;
+    formats[name] ??= new Intl.NumberFormat(document.documentElement.lang, {
+      numberingSystem: 'latn', useGrouping, minimumFractionDigits: places, maximumFractionDigits: places});
+    return formats[name].format(text);
+  }
+
+  /** A day, and a time if it has one, as the page's language writes it, by the clock of its own zone. */
+  function shownDate(text) {
+    const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)[\d:.]*(Z?)\S*)?$/i.exec(text) || [];
+    const moment = new Date(`${day}T${time || '00:00'}Z`);
+    if (isNaN(moment)) return text;
+    const format = dateStyle => new Intl.DateTimeFormat(document.documentElement.lang, {
+      calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC', dateStyle, timeStyle: time && 'short'});
+    // A month that is cut short is written out.
+    const isCut = () => !/^\d+$/.test(format('medium').formatToParts(moment).find(part => part.type === 'month').value);
+    formats[time ? 'moment' : 'day'] ??= format(isCut() ? 'long' : 'medium');
+    return formats[time ? 'moment' : 'day'].format(moment) + (zone ? ' UTC' : '');
+  }
+
+  /** The address of an image on the page: one of the web, else a file of the site. */
+  const imageAddress = text => /^(https?:|\/\/)/i.test(text) ? text : document.body.dataset.root + encodeURI(text.replace(/^\/+/, ''));
+
   /** One value of a field. */
-  function valueOf(text, type, {terms, texts}) {
+  function valueOf(text, type, {terms, texts}, grouped) {
+    if (type === 'number') return element('span', {}, ...marked(shownNumber(text, grouped), terms));
+    if (type === 'date') return element('time', {dateTime: text}, ...marked(shownDate(text), terms));
     if (type === 'boolean') return texts[{true: 'yes', false: 'no'}[text.toLowerCase()]] || text;
-    if (type === 'image') {
-      const src = /^(https?:|\/\/)/i.test(text) ? text : document.body.dataset.root + text.replace(/^\/+/, '');
-      return element('img', {src, alt: '', loading: 'lazy'});
-    }
+    if (type === 'image') return element('img', {src: imageAddress(text), alt: '', loading: 'lazy'});
     const href = addressOf(text, type), content = marked(text, terms);
     if (href !== undefined) return element('a', {href}, ...content);
-    return type === 'date' ? element('time', {dateTime: text}, ...content) : element('span', {}, ...content);
+    return element('span', {}, ...content);
   }
 
   /** A labelled field of a row, if the item has it. */
@@ -73,7 +100,7 @@ var Ganada = globalThis.Ganada || {};
     // Each link is a value of its own; words stand in one line.
     const isList = Array.isArray(value), isSeparate = /^(url|email|tel|image|markdown)$/.test(type);
     const values = isList && isSeparate ? value : [isList ? value.join(', ') : String(value)];
-    const shown = values.map(text => element('dd', {}, valueOf(text, role === 'updated' ? 'date' : type || role, context)));
+    const shown = values.map(text => element('dd', {}, valueOf(text, role === 'updated' ? 'date' : type || role, context, column?.grouped !== false)));
     const className = `c${number}${type === 'number' ? ' number' : ''}`;
     return [element('div', {className}, element('dt', {}, column ? column.label : context.texts[role]), ...shown)];
   }
@@ -85,7 +112,12 @@ var Ganada = globalThis.Ganada || {};
       const content = searched.includes('summary') ? marked(item.summary, terms, true) : [item.summary];
       details.push(' ', element('span', {className: 'summary'}, ...content));
     }
-    const others = row.filter(({role}) => role !== 'summary'), first = row.length > others.length ? 2 : 1;
+    if (item.image && row.some(({role}) => role === 'image')) {
+      const src = imageAddress(item.image);
+      details.push(' ', element('img', {className: 'thumbnail', src, alt: '', width: 48, height: 48, loading: 'lazy'}));
+    }
+    const others = row.filter(({role}) => role !== 'summary' && role !== 'image');
+    const first = row.some(({role}) => role === 'summary') ? 2 : 1;
     const fields = others.flatMap((field, at) => fieldOf(item, field, context, first + at));
     if (fields.length > 0) details.push(' ', element('dl', {className: 'fields'}, ...fields));
     return details;
@@ -95,7 +127,8 @@ var Ganada = globalThis.Ganada || {};
   function roomFor({row}) {
     const room = [];
     if (row.some(({role}) => role === 'summary')) room.push(element('span', {className: 'summary'}));
-    if (row.some(({role}) => role !== 'summary')) room.push(element('div', {className: 'fields'}));
+    if (row.some(({role}) => role === 'image')) room.push(element('span', {className: 'thumbnail'}));
+    if (row.some(({role}) => role !== 'summary' && role !== 'image')) room.push(element('div', {className: 'fields'}));
     return room;
   }
 

@@ -97,7 +97,8 @@ private func cells(_ table: Table?) -> [[String]]? {
         (
             ",b,\n,2,\n1,2,\n3,2,\n",
             [
-                "a.csv:3: warning: column 1 has values but no name, and is left out; name it in the header to use it"
+                "a.csv:3: warning: column 1 has values but no name, and is left out; name it in the header to use it, "
+                    + "or set 'header' to the row that names the columns"
             ]
         ),
         (
@@ -158,7 +159,7 @@ private func cells(_ table: Table?) -> [[String]]? {
 
     @Test func aSeparatorThatIsGivenIsTaken() {
         var options = DataOptions()
-        options.separator = UInt8(ascii: "|")
+        options.delimiter = UInt8(ascii: "|")
         #expect(cells(read("a,x|b\n1|2\n", options).table) == [["1", "2"]])
     }
 

@@ -171,6 +171,33 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("인구", ["1234", "51000000", "7"], true), ("가격", ["1234.5", "1999.0"], true), ("n", ["-1234", "5678"], true),
+        ("설립", ["1998", "2024"], false), ("설립", ["2024"], false), ("n", ["51234"], true),
+        ("우편", ["10115", "80331"], false), ("사번", ["7", "12345"], false), ("Item No.", ["7", "12345"], false),
+    ])
+    func yearsAndCodesAreNotGrouped(column: String, values: [String], isGrouped: Bool) throws {
+        let data = "name,\(column)\n" + values.map { "A,\($0)\n" }.joined()
+        let (collection, _) = try ContentMap.collection(["Content/w/a.csv": data])
+        #expect(collection.columns.map(\.type) == [.number])
+        #expect(collection.columns.map(\.isGrouped) == [isGrouped])
+    }
+
+    @Test func truthValues() throws {
+        let (collection, reading) = try ContentMap.collection([
+            "Content/w/_index.md": "---\ncolumns: [a, b: {type: boolean}, c]\n---\n",
+            "Content/w/a.csv": "name,a,b,c\nA,TRUE,O,true\nB,false,예,x\nC,,maybe,false\n",
+        ])
+        #expect(reading.lines == [])
+        #expect(collection.columns.map(\.type) == [.boolean, .boolean, .text])
+        #expect(
+            collection.items.map(\.fields) == [
+                [.boolean(true), .boolean(true), .text("true")], [.boolean(false), .boolean(true), .text("x")],
+                [nil, .text("maybe"), .text("false")],
+            ]
+        )
+    }
+
     @Test func declaredTypesShapeValues() throws {
         let (collection, _) = try ContentMap.collection([
             "Content/w/_index.md":

@@ -36,7 +36,14 @@ struct ContentMap {
                 try Data(text.utf8).write(to: file)
             }
         }
-        for (name, bytes) in data { try Data(bytes).write(to: folder.appending(path: name)) }
+        for (name, bytes) in data {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(bytes).write(to: file)
+        }
         return SiteReader(columnNames: try usualNames(), options: options).read(source: folder.path + "/" + source)
     }
 

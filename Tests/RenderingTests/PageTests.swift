@@ -58,6 +58,33 @@ import Testing
         #expect(output["people/sections/a.html"]?.contains(#"class="facets""#) == false)
     }
 
+    @Test(arguments: [
+        ("en", "1,234.50", "1998", "November 30, 2026", "November 30, 2026 at 6:30 PM UTC"),
+        ("de", "1.234,50", "1998", "30.11.2026", "30.11.2026, 18:30 UTC"),
+        ("ko", "1,234.50", "1998", "2026. 11. 30.", "2026. 11. 30. 오후 6:30 UTC"),
+    ])
+    func valuesAreShownAsTheLanguageHasThem(language: String, price: String, year: String, day: String, time: String)
+        throws
+    {
+        let people = SampleSite.people { people in
+            people.collection.columns = [
+                Column(key: "price", label: "Price", type: .number), Column(key: "year", label: "Year", type: .number),
+                Column(key: "day", label: "Day", type: .date),
+            ]
+            people.collection.columns[1].isGrouped = false
+            people.collection.row = [.column(0), .column(1), .column(2), .updated]
+            people.collection.items[0].fields = [.number("1234.50"), .number("1998"), .text("2026-11-30")]
+            people.collection.items[0].updated = "2026-11-30T18:30:00Z"
+        }
+        let site = SampleSite.site([people]) { $0.settings.language = language }
+        let list = try #require(SampleSite.output(site)["people/index.html"])
+        let spaces = list.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+        #expect(spaces.contains("<dd>\(price)</dd>"))
+        #expect(spaces.contains("<dd>\(year)</dd>"))
+        #expect(spaces.contains(#"<dd><time datetime="2026-11-30">\#(day)</time></dd>"#))
+        #expect(spaces.contains(#"<dd><time datetime="2026-11-30T18:30:00Z">\#(time)</time></dd>"#))
+    }
+
     @Test func aRowLeadsToThePageElseElsewhereElseToTheAnchor() throws {
         let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         let list = try #require(output["people/index.html"])
@@ -103,7 +130,7 @@ import Testing
         #expect(page.contains("<dd><a href=\"https://a.org\">https://a.org</a></dd>\n<dd>nothing</dd>"))
         #expect(page.contains(#"<dd><a href="mailto:a@b.org">a@b.org</a></dd>"#))
         #expect(page.contains(#"<dd><img src="../x%20y.png" alt="" loading="lazy"></dd>"#))
-        #expect(page.contains(#"<dd><time datetime="2024-03-01">2024-03-01</time></dd>"#))
+        #expect(page.contains(#"<dd><time datetime="2024-03-01">March 1, 2024</time></dd>"#))
         #expect(page.contains("<strong>bold</strong>"))
         #expect(page.contains("<dd>1.50</dd>"))
     }

@@ -42,6 +42,20 @@ void icu_number_format_close(icu_number_format *format);
 /// A whole number with the separators and digits of the language.
 intptr_t icu_format_number(const icu_number_format *format, int64_t number, char *buffer, intptr_t capacity);
 
+/// A decimal number, spelled with digits and a point, with as many digits after the point as it has; with `grouped` also
+/// with what divides thousands.
+intptr_t icu_format_decimal(
+    const icu_number_format *format, const char *number, intptr_t length, bool grouped, char *buffer, intptr_t capacity
+);
+
+/// The date format of a language, or null. May be used from several threads.
+typedef struct icu_date_format icu_date_format;
+icu_date_format *icu_date_format_open(const char *tag);
+void icu_date_format_close(icu_date_format *format);
+
+/// A moment, in milliseconds since 1970, as a day; with `timed` also with hours and minutes. No zone is reckoned with.
+intptr_t icu_format_date(const icu_date_format *format, double moment, bool timed, char *buffer, intptr_t capacity);
+
 #ifdef __cplusplus
 }
 #endif

@@ -44,7 +44,7 @@ extension CollectionColumns {
             switch field(named: name.value) {
             case .column(let column)?: return .column(column)
             case .role(let role)?:
-                if let field = RowField(role) { return field }
+                if let field = RowField(role), field != .image || setting == "row" { return field }
                 problems.append(Problem(name.location, .fieldNotInRow(setting: setting, name: name.value)))
             default: report(name, in: setting, &problems)
             }
@@ -67,6 +67,7 @@ extension RowField {
         case .tags: self = .tags
         case .date: self = .date
         case .updated: self = .updated
+        case .image: self = .image
         default: return nil
         }
     }

@@ -1,7 +1,8 @@
 import Directory
 
 extension CollectionColumns {
-    /// Finds the type of each column whose type neither settings nor the format declare, and gives numbers and dates their form.
+    /// Finds the type of each column whose type neither settings nor the format declare, and gives numbers, dates and truth
+    /// values their form.
     mutating func inferTypes(_ items: inout [Item], declared: [CollectionConfiguration.ColumnChoice]) {
         for column in shown.indices {
             let key = shown[column].key
@@ -15,8 +16,12 @@ extension CollectionColumns {
                 shown[column].type = kinds.type
             }
             switch shown[column].type {
-            case .number: convert(&items, column) { isNumber($0) ? .number($0) : nil }
+            case .number:
+                convert(&items, column) { isNumber($0) ? .number($0) : nil }
+                shown[column].isGrouped = !areCodes(items, column, isDeclared: isDeclared)
             case .date: convert(&items, column) { isoDate($0).map { .text($0) } }
+            case .boolean:
+                convert(&items, column) { truthValue($0, amongWords: isDeclared).map { .boolean($0) } }
             default: break
             }
         }
@@ -28,4 +33,36 @@ extension CollectionColumns {
             items[item].fields[column] = value
         }
     }
+
+    /// Whether the numbers of a column are years or codes, which nobody writes with their thousands divided: whole numbers
+    /// of four digits up to 2999, and, where their type is not declared, those that all have equally many digits, or stand
+    /// under a name such as 번호.
+    private func areCodes(_ items: [Item], _ column: Int, isDeclared: Bool) -> Bool {
+        if !isDeclared && isNameOfCodes(shown[column].key) { return true }
+        var length = 0
+        var areYears = true
+        var areSeveral = false
+        for item in items {
+            guard case .number(let number)? = item.fields[column] else { continue }
+            let digits = number.utf8
+            guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+            areYears = areYears && digits.count == 4 && (digits.first ?? 0) <= UInt8(ascii: "2")
+            if length > 0 { areSeveral = true }
+            if length > 0 && digits.count != length { return false }
+            length = digits.count
+        }
+        return areYears || (!isDeclared && areSeveral && length > 4)
+    }
 }
+
+/// Whether a column of this name holds numbers that name things.
+private func isNameOfCodes(_ name: String) -> Bool {
+    let key = ColumnNames.key(name)
+    return codeNames.contains { key.hasSuffix($0) }
+}
+
+/// What the names of such columns end in, folded as `ColumnNames` does.
+private let codeNames = [
+    "id", "no", "nr", "number", "nummer", "numéro", "número", "code", "zip", "postcode", "plz", "year", "jahr", "année",
+    "año", "번호", "코드", "연도", "년도", "사번", "학번", "番号", "コード", "年", "年度", "编号", "代码", "號碼",
+]

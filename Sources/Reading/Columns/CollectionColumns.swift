@@ -129,6 +129,11 @@ extension CollectionColumns {
         case leftOut
     }
 
+    /// The name of the column that plays a role, else the role's own.
+    func column(playing role: Role) -> String {
+        all.first { roles[$0] == role } ?? role.rawValue
+    }
+
     /// What a name stands for: a shown column, the role that a column plays, another column, else a role by its own name.
     func field(named name: String) -> Field? {
         if let column = shown.firstIndex(where: { $0.key == name }) { return .column(column) }

@@ -1,6 +1,7 @@
 /// A date as ISO 8601 writes it, from that form or another that begins with the year, such as `2026. 3. 5.`, `2026/3/5` or
 /// `2026年3月5日`; a time (`T18:00` and more, with or without its zone) is kept. Nil where it is no date of the calendar.
 func isoDate(_ text: String) -> String? {
+    if isPlainISODate(text) { return text }
     var scanner = DateScanner(rest: text.unicodeScalars[...])
     guard let year = scanner.number(digits: 4...4), let first = scanner.separator(),
         let month = scanner.number(digits: 1...2),
@@ -13,6 +14,28 @@ func isoDate(_ text: String) -> String? {
     let date = padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
     if scanner.rest.isEmpty { return date }
     return scanner.time().map { date + "T" + $0 }
+}
+
+/// Whether a text is a day in the form that nearly all data has, told from its bytes: `2026-11-30`.
+private func isPlainISODate(_ text: String) -> Bool {
+    guard text.utf8.count == 10 else { return false }
+    var (year, month, day) = (0, 0, 0)
+    var part = 0
+    for (index, byte) in text.utf8.enumerated() {
+        if index == 4 || index == 7 {
+            guard byte == UInt8(ascii: "-") else { return false }
+            part += 1
+        } else {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return false }
+            let digit = Int(byte & 15)
+            switch part {
+            case 0: year = year * 10 + digit
+            case 1: month = month * 10 + digit
+            default: day = day * 10 + digit
+            }
+        }
+    }
+    return (1...12).contains(month) && day >= 1 && day <= length(ofMonth: month, year: year)
 }
 
 private func length(ofMonth month: Int, year: Int) -> Int {

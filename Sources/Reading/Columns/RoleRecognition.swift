@@ -76,6 +76,7 @@ struct RoleRecognition {
 
     private static let tests: [(Role, @Sendable (String) -> Bool)] = [
         (.date, { isoDate($0) != nil }), (.updated, { isoDate($0) != nil }),
+        (.image, { $0.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } }),
         (.url, { $0.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") } }),
     ]
 

@@ -1,4 +1,5 @@
 import Directory
+import International
 
 /// Which types all values of a column fit, as they are met one by one.
 struct ValueKinds: Sendable {
@@ -36,7 +37,7 @@ struct ValueKinds: Sendable {
     }
 
     private mutating func add(_ text: String) {
-        boolean = false
+        boolean = boolean && truthValue(text, amongWords: false) != nil
         number = number && isNumber(text)
         date = date && isoDate(text) == text
         url = url && isWebAddress(text)
@@ -70,6 +71,23 @@ func isNumber(_ text: String) -> Bool {
         return !bytes.isEmpty && bytes.allSatisfy(isDigit)
     }
     return bytes.isEmpty
+}
+
+/// What a text says, if it is `true` or `false`, in any case; `amongWords` says whether yes, no, 1, 0 and the words and marks
+/// of Korean and Japanese tables do too.
+func truthValue(_ text: String, amongWords: Bool) -> Bool? {
+    guard text.utf8.count <= 9 else { return nil }
+    switch text.utf8.first {
+    case UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"): break
+    default: if !amongWords { return nil }
+    }
+    switch text.lowerCased() {
+    case "true": return true
+    case "false": return false
+    case "yes", "y", "1", "o", "예", "네", "はい", "○": return amongWords ? true : nil
+    case "no", "n", "0", "x", "아니오", "아니요", "いいえ", "×": return amongWords ? false : nil
+    default: return nil
+    }
 }
 
 /// Whether a text looks like a mail address: one `@`, something before it, and a domain with a dot after it.

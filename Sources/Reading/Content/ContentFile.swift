@@ -62,6 +62,7 @@ enum FileKind: Sendable {
     case readme
     case markdown
     case data
+    case image
     /// A name that is not content: it begins with `.`, `_` or `~$`, or the system put it there.
     case skipped
     /// A kind of file that is not read.
@@ -96,6 +97,8 @@ enum FileKind: Sendable {
             self = .markdown
         } else if let ending, Self.dataEndings.contains(ending) {
             self = .data
+        } else if let ending, ImageFormat.endings.contains(ending) {
+            self = .image
         } else {
             self = .unknown
         }

@@ -16,6 +16,8 @@ struct ContentFiles: Sendable {
         var data: [ContentFile] = []
         /// The Markdown files in the folder, in the order of their paths' bytes.
         var markdown: [ContentFile] = []
+        /// The images in the folder.
+        var images: [ContentFile] = []
         /// Its folder or data file.
         var location: Location
         /// Whether the file that configures it is all there is, and holds its items.
@@ -37,6 +39,11 @@ struct ContentFiles: Sendable {
     var collections: [Collection] = []
     /// In the order of their paths' bytes.
     var staticFiles: [StaticFile] = []
+    /// The images that are in no collection's folder.
+    private var images: [ContentFile] = []
+
+    /// The images of the content.
+    var allImages: [ContentFile] { images + collections.flatMap(\.images) }
 }
 
 extension ContentFiles {
@@ -100,6 +107,7 @@ extension ContentFiles {
             case .readme: readme = file
             case .markdown: markdown.append(file)
             case .data: addMainData(file, in: root.path, &problems)
+            case .image: images.append(file)
             case .skipped: break
             case .unknown: unread.append(file)
             }
@@ -107,6 +115,7 @@ extension ContentFiles {
         report(unread: unread, &problems)
         introduction = introduction ?? readme
         for file in markdown where !takeAsIntroduction(file, &problems) { pages.append(file) }
+        images += collections.filter(\.isEmpty).flatMap(\.images)
         collections.removeAll { $0.isEmpty }
         collections.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
@@ -195,6 +204,7 @@ extension ContentFiles.Collection {
             case .readme where path.isEmpty: readme = file
             case .markdown, .readme: markdown.append(file)
             case .data: data.append(file)
+            case .image: images.append(file)
             case .skipped: break
             case .introduction, .unknown: unread.append(file)
             }

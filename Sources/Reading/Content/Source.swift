@@ -65,6 +65,9 @@ struct Source {
     /// Whether that file is a Markdown file, which has a title and settings of its own.
     var isText: Bool { kind == .text }
 
+    /// What the paths of content files begin with in messages: empty, or a folder with its `/`.
+    var top: String { kind == .site ? "Content/" : "" }
+
     /// The files of the source.
     func files(_ problems: inout [Problem]) -> ContentFiles {
         switch kind {

@@ -10,7 +10,7 @@ func readCSV(_ bytes: [UInt8], path: String, options: DataOptions = DataOptions(
     let named = separatorLine(in: bytes)
     let start = named?.next ?? 0
     let separator =
-        options.separator ?? named?.separator
+        options.delimiter ?? named?.separator
         ?? recognizeSeparator(in: bytes, from: start, header: options.header)
     var rows = CSVRows(path: path, options: options, line: named == nil ? 1 : 2)
     bytes.withUnsafeBufferPointer { buffer in

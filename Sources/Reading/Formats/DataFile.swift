@@ -25,7 +25,7 @@ func readTable(
         return readYAMLData(text, path: path, options: options, problems: &problems)
     case "tsv":
         var options = options
-        options.separator = options.separator ?? UInt8(ascii: "\t")
+        options.delimiter = options.delimiter ?? UInt8(ascii: "\t")
         return readCSV(text, path: path, options: options, problems: &problems)
     default:
         return readCSV(text, path: path, options: options, problems: &problems)

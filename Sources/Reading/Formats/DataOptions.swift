@@ -1,7 +1,7 @@
 /// How a data file is to be read, whatever its format.
 struct DataOptions: Sendable {
     /// The byte between two cells of a row; nil: the one that is recognised among comma, semicolon and tab.
-    var separator: UInt8?
+    var delimiter: UInt8?
     /// The row (from 1, counted as a spreadsheet does) that names the columns; nil: the first one that is not blank.
     var header: Int?
     /// Whether rows with too few or too many cells are taken as they are.

@@ -11,6 +11,9 @@ extension ImageFile {
             size: format.size(of: bytes)
         )
     }
+
+    /// Whether its path is made of its bytes, and not one in `Static/`.
+    var isHashed: Bool { path.utf8.starts(with: Self.folder.utf8) }
 }
 
 /// A number as 16 hexadecimal digits.

@@ -39,8 +39,7 @@ enum ImageFormat {
     /// The endings that files of images have.
     static let endings = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"]
 
-    /// The size that some bytes of this format declare; nil where they do not, or are damaged. SVG and AVIF are not looked
-    /// into.
+    /// The size at which browsers show some bytes of this format; nil where they do not declare it, or are damaged.
     func size(of bytes: [UInt8]) -> ImageFile.Size? {
         let reader = ByteReader(bytes: bytes)
         let size =
@@ -49,7 +48,8 @@ enum ImageFormat {
             case .png: reader.size(width: reader.big(16, 4), height: reader.big(20, 4))
             case .gif: reader.size(width: reader.little(6, 2), height: reader.little(8, 2))
             case .webp: webpSize(reader)
-            case .avif, .svg: nil as ImageFile.Size?
+            case .avif: avifSize(reader)
+            case .svg: svgSize(bytes)
             }
         return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
     }
@@ -81,19 +81,28 @@ private struct ByteReader {
 }
 
 /// The size in the first frame header (SOF0 to SOF15, less the tables among them) of a JPEG file: ITU T.81, B.2.2.
+///
+/// A camera that was held upright says so in the Exif data before it; the picture is then shown turned by a quarter.
 private func jpegSize(_ reader: ByteReader) -> ImageFile.Size? {
     var offset = 2
+    var isTurned = false
     while let mark = reader.big(offset, 2) {
         let code = mark & 0xFF
         guard mark >> 8 == 0xFF else { return nil }
         if code == 0xFF {
             offset += 1
         } else if (0xC0...0xCF).contains(code) && ![0xC4, 0xC8, 0xCC].contains(code) {
-            return reader.size(width: reader.big(offset + 7, 2), height: reader.big(offset + 5, 2))
+            let sides = (reader.big(offset + 7, 2), reader.big(offset + 5, 2))
+            return reader.size(width: isTurned ? sides.1 : sides.0, height: isTurned ? sides.0 : sides.1)
         } else if code == 0x01 || (0xD0...0xD7).contains(code) {
             offset += 2
         } else {
             guard let length = reader.big(offset + 2, 2), length >= 2 else { return nil }
+            // "Exif" and two zeros
+            let isExif = code == 0xE1 && reader.big(offset + 4, 4) == 0x4578_6966
+            if isExif, let orientation = exifOrientation(reader, at: offset + 10) {
+                isTurned = (5...8).contains(orientation)
+            }
             offset += 2 + length
         }
     }
@@ -115,4 +124,42 @@ private func webpSize(_ reader: ByteReader) -> ImageFile.Size? {
         return ImageFile.Size(width: width & 0x3FFF, height: height & 0x3FFF)
     default: return nil
     }
+}
+
+/// The orientation (1 to 8) in the first directory of Exif data: TIFF 6.0, section 2, and Exif 2.3, tag 0x0112.
+private func exifOrientation(_ reader: ByteReader, at start: Int) -> Int? {
+    let isLittle = reader.big(start, 2) == 0x4949
+    func number(_ offset: Int, _ count: Int) -> Int? {
+        isLittle ? reader.little(start + offset, count) : reader.big(start + offset, count)
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+    let entries = (0..<min(count, 100)).map { directory + 2 + 12 * $0 }
+    return entries.first { number($0, 2) == 0x0112 }.flatMap { number($0 + 8, 2) }
+}
+
+/// The size in the first box `ispe` of an AVIF file: ISO/IEC 23008-12, 6.5.3.
+private func avifSize(_ reader: ByteReader) -> ImageFile.Size? {
+    let box: Int? = (0..<min(reader.bytes.count, 1 << 16)).first { reader.big($0, 4) == 0x6973_7065 }
+    return box.flatMap { reader.size(width: reader.big($0 + 8, 4), height: reader.big($0 + 12, 4)) }
+}
+
+/// The size that the outermost element of an SVG file gives as `width` and `height` in pixels, else as `viewBox`.
+private func svgSize(_ bytes: [UInt8]) -> ImageFile.Size? {
+    let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    guard let start = text.firstRange(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else {
+        return nil
+    }
+    let tag = text[start.upperBound..<end].split {
+        $0.isWhitespace || $0 == "=" || $0 == "\"" || $0 == "'" || $0 == ","
+    }
+    func values(_ name: String) -> [Int] {
+        guard let place = tag.firstIndex(where: { $0 == name }) else { return [] }
+        let numbers = tag[(place + 1)...].prefix(4).map { $0.hasSuffix("px") ? $0.dropLast(2) : $0 }
+        return numbers.map { Double($0) }.prefix { $0 != nil }.compactMap { $0.flatMap { Int(exactly: $0.rounded()) } }
+    }
+    if let width = values("width").first, let height = values("height").first {
+        return ImageFile.Size(width: width, height: height)
+    }
+    let box = values("viewBox")
+    return box.count == 4 ? ImageFile.Size(width: box[2], height: box[3]) : nil
 }

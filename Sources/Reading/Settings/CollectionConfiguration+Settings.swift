@@ -32,6 +32,7 @@ extension CollectionConfiguration {
         Setting("facets", .listOrOne(of: .located(.text)), \.facets),
         Setting("source", source),
         Setting("separator", .separator, \.separator),
+        Setting("delimiter", .delimiter, \.data.delimiter),
         Setting("encoding", .text, \.encoding),
         Setting("header", .wholeNumber(from: 1), \.data.header),
         Setting("fillDown", .listOrOne(of: .located(.text)), \.filledDown),
@@ -92,6 +93,18 @@ extension Decoding where Value == String {
         Decoding(.text) { node in
             guard case .text(let text) = node.content, !text.isEmpty else { return nil }
             return text
+        }
+    }
+}
+
+extension Decoding where Value == UInt8 {
+    /// What divides the cells of a row: one character of ASCII that neither quotes nor ends a line.
+    fileprivate static var delimiter: Decoding {
+        Decoding(.delimiter) { node in
+            guard case .text(let text) = node.content, text.utf8.count == 1, let byte = text.utf8.first,
+                byte == UInt8(ascii: "\t") || (0x20..<0x7F).contains(byte), byte != UInt8(ascii: "\"")
+            else { return nil }
+            return byte
         }
     }
 }

@@ -2,6 +2,8 @@
 struct Timestamp: Hashable, Sendable {
     /// Seconds since 1970-01-01 UTC; what is older and newer is told by it.
     var seconds: Int
+    /// The same by the clock of its zone: what a person there read.
+    var clockSeconds: Int
     /// The moment as RFC 3339 writes it, such as `2024-03-01T09:30:00+09:00`.
     var text: String
 
@@ -32,6 +34,7 @@ struct Timestamp: Hashable, Sendable {
         }
         let minutes = (Self.days(before: year, month, day) * 24 + clock.hour) * 60 + clock.minute - zone
         seconds = minutes * 60 + clock.second
+        clockSeconds = seconds + zone * 60
         text =
             "\(Self.padded(year, 4))-\(Self.padded(month))-\(Self.padded(day))T"
             + "\(Self.padded(clock.hour)):\(Self.padded(clock.minute)):\(Self.padded(clock.second))" + Self.zone(zone)

@@ -41,6 +41,7 @@ struct ContentLinks: Sendable {
             published.insert(key(file.path))
             add("Static/" + file.path, Target(path: file.path))
         }
+        for (path, image) in site.contentImages { add(path, Target(path: image.path)) }
     }
 
     /// The address of a path as it is to stand on a page from which the top of the site is `root`, such as `../`; nil where
@@ -52,6 +53,11 @@ struct ContentLinks: Sendable {
         let address = root + hrefEncoded(target.path)
         if let anchor = target.anchor { return address + "#" + hrefEncoded(anchor) }
         return target.isHeading ? address : address + suffix
+    }
+
+    /// The size of an image that a path leads to, where it is known.
+    func imageSize(at link: some BidirectionalCollection<UInt8>, in source: String) -> ImageFile.Size? {
+        target(of: link, in: source).flatMap { site.imageSizes[$0.path] }
     }
 
     /// The file that a link leads to, and where in it; nil where nothing is there.
@@ -176,8 +182,9 @@ extension ContentLinks {
     }
 
     private mutating func addItem(_ index: Int, of ordered: OrderedCollection, in section: Section) {
-        let item = ordered.collection.items[index]
-        for source in [item.location.path, item.body?.location.path] {
+        let path = ordered.collection.items[index].location.path
+        let isPlain = ordered.collection.items[index].isPlain
+        for source in [path, isPlain ? nil : ordered.collection.items[index].body?.location.path] {
             if let source, source.hasSuffix(".md") { add(source, target(ofItem: index, of: ordered, in: section)) }
         }
     }

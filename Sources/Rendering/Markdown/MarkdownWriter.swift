@@ -259,6 +259,9 @@ extension MarkdownWriter {
             guard imageDepth == 0, openLinks.popLast() == true else { return }
             output.append("\"")
             appendTitle(node)
+            if case .path = AddressKind(node.address), let size = links.imageSize(at: node.address, in: source) {
+                output.append(" width=\"\(size.width)\" height=\"\(size.height)\"")
+            }
             output.append(">")
             return
         }

@@ -7,7 +7,7 @@ struct Redirects: Sendable {
 
     /// Plans a page for each address at which the site has nothing else.
     init(_ plan: SitePlan) {
-        guard plan.collections.contains(where: { $0.collection.items.contains { !$0.redirects.isEmpty } }) else {
+        guard plan.collections.contains(where: { $0.collection.hasRedirects }) else {
             return
         }
         var taken = plan.paths()
@@ -29,5 +29,11 @@ struct Redirects: Sendable {
                 }
             }
         }
+    }
+}
+
+extension Collection {
+    fileprivate var hasRedirects: Bool {
+        items.indices.contains { !items[$0].isPlain && !items[$0].redirects.isEmpty }
     }
 }

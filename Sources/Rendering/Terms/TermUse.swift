@@ -21,7 +21,12 @@ struct TermUse: Sendable {
             let columns = collection.markdownColumns
             for (number, section) in ordered.sections.enumerated() {
                 uses += parallelBatches(of: section.items, jobs: jobs) { item in
-                    Self.uses(of: collection.items[item], columns, on: .item(item, section: number, collection: index))
+                    if columns.isEmpty && collection.items[item].isPlain { return [] }
+                    return Self.uses(
+                        of: collection.items[item],
+                        columns,
+                        on: .item(item, section: number, collection: index)
+                    )
                 }
             }
         }

@@ -78,7 +78,7 @@ struct FieldView: Sendable {
     private func values(_ index: Int, _ field: RowField) -> [TemplateValue]? {
         let item = view.collection.items[index]
         switch field {
-        case .summary: return nil
+        case .summary, .image: return nil
         case .reading: return item.reading.map { [value($0, .text)] }
         case .aliases: return item.aliases.isEmpty ? nil : [value(item.aliases.joined(separator: ", "), .text)]
         case .tags: return item.tags.isEmpty ? nil : [value(item.tags.joined(separator: ", "), .text)]
@@ -86,18 +86,19 @@ struct FieldView: Sendable {
         case .updated: return item.updated.map { [value($0, .date)] }
         case .column(let number):
             guard item.fields.indices.contains(number), let content = item.fields[number] else { return nil }
-            return values(content, view.collection.columns[number].type)
+            return values(content, view.collection.columns[number])
         }
     }
 
     /// Each link is a value of its own; the words of a list stand in one line.
-    private func values(_ content: FieldValue, _ type: Column.ValueType) -> [TemplateValue] {
+    private func values(_ content: FieldValue, _ column: Column) -> [TemplateValue] {
         switch content {
-        case .text(let text), .number(let text): [value(text, type)]
+        case .number(let number): [value(view.texts.number(number, isGrouped: column.isGrouped), .text)]
+        case .text(let text): [value(text, column.type)]
         case .boolean(let flag): [value(view.texts[flag ? "yes" : "no"], .text)]
         case .list(let texts):
-            switch type {
-            case .url, .email, .tel, .image: texts.map { value($0, type) }
+            switch column.type {
+            case .url, .email, .tel, .image: texts.map { value($0, column.type) }
             default: [value(texts.joined(separator: ", "), .text)]
             }
         }
@@ -111,7 +112,7 @@ struct FieldView: Sendable {
         case .image:
             if let image = ImageView(text, site: view.site.site, root: root) { return value(image: image) }
         case .date:
-            if Timestamp(text) != nil { return value(time: .text(text), text: text) }
+            if let shown = view.texts.date(text) { return value(time: .text(text), text: shown) }
         case .markdown: return value(html: view.html(cell: text, root: root))
         case .text, .number, .tags, .boolean: break
         }

@@ -33,6 +33,7 @@ struct RowView: Sendable {
         let hasPage = view.ordered.hasPage[index]
         let showsAnchor = !hasPage && place != .selection
         let rowFields = fields.rowFields(index)
+        let showsImage = view.collection.row.contains(.image)
         let showsSummary = view.collection.row.contains(.summary) && !(showsAnchor && item.hasSummaryFromBody)
         return [
             "see": .none,
@@ -40,6 +41,7 @@ struct RowView: Sendable {
             "url": .text(address(index, section: section)),
             "direction": TemplateValue(direction(of: item.name, onPageFromRightToLeft: isRightToLeft)),
             "name": .text(item.name),
+            "image": showsImage ? TemplateValue(image(of: item)?.address) : .none,
             "summary": showsSummary ? TemplateValue(item.summary) : .none,
             "hasFields": .flag(!rowFields.isEmpty),
             "fields": .list(rowFields),
@@ -56,6 +58,10 @@ struct RowView: Sendable {
             "direction": TemplateValue(direction(of: entry.name, onPageFromRightToLeft: isRightToLeft)),
             "name": .text(entry.name),
         ]
+    }
+
+    private func image(of item: Item) -> ImageView? {
+        item.image.flatMap { ImageView($0, site: view.site.site, root: fields.root) }
     }
 
     /// Where a row leads: to the item's page if it has one, else to its address elsewhere, else to its anchor.
@@ -80,7 +86,7 @@ struct RowView: Sendable {
         let item = view.collection.items[index]
         let more = fields.fieldsBesideRow(index)
         let tags = view.collection.row.contains(.tags) ? [] : view.tags(ofItem: index, base: base)
-        let image = item.image.flatMap { ImageView($0, site: view.site.site, root: fields.root) }
+        let image = view.collection.row.contains(.image) ? nil : image(of: item)
         let related = fields.related(index, withMentions: false)
         guard item.body != nil || image != nil || !more.isEmpty || !tags.isEmpty || !related.isEmpty else {
             return .none

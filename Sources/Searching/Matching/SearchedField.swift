@@ -75,7 +75,7 @@ extension Collection {
 
     private func field(of field: RowField) -> SearchedField? {
         switch field {
-        case .summary: nil
+        case .summary, .image: nil
         case .reading: .reading
         case .aliases: .aliases
         case .tags: .tags

@@ -31,6 +31,10 @@ extension [UInt8] {
                 output.appendJSONMember("key", column.key)
                 output.appendJSONMember("label", column.label)
                 output.appendJSONMember("type", column.type.rawValue)
+                if column.type == .number && !column.isGrouped {
+                    output.appendJSONKey("grouped")
+                    output.append("false")
+                }
                 output.append("}")
             }
         }

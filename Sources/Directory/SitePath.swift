@@ -1,13 +1,13 @@
 /// Paths of files, with `/` between names.
-enum SitePath {
+public enum SitePath {
     /// The folder of a file, with its `/`; empty for a file at the top.
-    static func folder(of path: String) -> Substring {
+    public static func folder(of path: String) -> Substring {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
         return path[...slash]
     }
 
     /// A path with `.` and `..` resolved; nil where it leads out of the top.
-    static func resolved(_ path: String) -> String? {
+    public static func resolved(_ path: String) -> String? {
         var names: [Substring] = []
         for name in path.split(separator: "/") where name != "." {
             if name != ".." {
@@ -21,7 +21,7 @@ enum SitePath {
     }
 
     /// The text with every `%XX` made the byte that it stands for; nil where that is not UTF-8.
-    static func percentDecoded(_ text: some Collection<UInt8>) -> String? {
+    public static func percentDecoded(_ text: some Swift.Collection<UInt8>) -> String? {
         var bytes: [UInt8] = []
         var rest = text[...]
         while let byte = rest.popFirst() {
