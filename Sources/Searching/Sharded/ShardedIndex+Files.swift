@@ -254,6 +254,7 @@ extension Item {
             case .tags: !tags.isEmpty
             case .date: date != nil
             case .updated: updated != nil
+            case .image: image != nil
             case .column(let index): fields.indices.contains(index) && fields[index] != nil
             }
         }
