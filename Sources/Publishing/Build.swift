@@ -13,6 +13,8 @@ import Searching
 public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEvent) -> Void) -> BuildReport {
     var report = BuildReport()
     let start = FileSystem.now
+    let standing = request.standingOutput(onEvent)
+    defer { _ = standing?.wait() }
     do throws(PublishingFailure) {
         let theme = try request.theme()
         let reading = read(request, theme, into: &report)
@@ -25,7 +27,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             request.isCheck || report.hasErrors
             ? nil
             : program.flatMap { ContentHash(of: request, theme, reading, program: $0, start: start) }
-        if let fingerprint, let site = try unchangedSite(in: output, fingerprint, request, onEvent) {
+        if let fingerprint, let site = try unchangedSite(in: output, standing, fingerprint, request) {
             report.add(site.warnings, in: reading.folder)
             report.publication = site.result
         } else {
@@ -38,7 +40,14 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             guard !request.isCheck else { return report.done() }
 
             let record = fingerprint.map { BuildRecord(fingerprint: $0, warnings: found) }
-            report.publication = try publish(site, renderer, program, record, request, to: output, onEvent)
+            report.publication = try publish(
+                site,
+                renderer,
+                record,
+                PublicationPlace(output: output, standing: standing?.wait(), program: program),
+                request,
+                onEvent
+            )
         }
 
         report.problems += try hostWarnings(of: output, host: content.settings.host)
@@ -74,36 +83,46 @@ private func read(_ request: BuildRequest, _ theme: Theme, into report: inout Bu
 /// The site as an earlier build left it, if it was made of the same; a forced build does not look.
 private func unchangedSite(
     in output: String,
+    _ standing: Background<StandingOutput?>?,
     _ fingerprint: ContentHash,
-    _ request: BuildRequest,
-    _ onEvent: @escaping @Sendable (BuildEvent) -> Void
+    _ request: BuildRequest
 ) throws(PublishingFailure) -> UnchangedSite? {
-    guard !request.isForced else { return nil }
-    return try systemCall { () throws(SystemError) in
-        try UnchangedSite(in: output, fingerprint: fingerprint, jobs: request.jobs) {
-            onEvent(.waiting(output: output))
-        }
+    // Only a record that is of this content is worth the wait.
+    guard !request.isForced, BuildRecord(in: output)?.fingerprint == fingerprint, let standing = standing?.wait() else {
+        return nil
     }
+    return try systemCall { () throws(SystemError) in
+        try UnchangedSite(in: standing, fingerprint: fingerprint, jobs: request.jobs)
+    }
+}
+
+/// Where a site is published.
+private struct PublicationPlace {
+    var output: String
+    /// What stands there, where that has been looked up.
+    var standing: StandingOutput?
+    /// The hash of the program that publishes.
+    var program: ContentHash?
 }
 
 private func publish(
     _ site: OrderedSite,
     _ renderer: SiteRenderer,
-    _ program: ContentHash?,
     _ record: BuildRecord?,
+    _ place: PublicationPlace,
     _ request: BuildRequest,
-    to output: String,
     _ onEvent: @escaping @Sendable (BuildEvent) -> Void
 ) throws(PublishingFailure) -> PublicationResult {
     let collections = site.collections.map {
         PublishedCollection(mount: $0.collection.mount, count: $0.collection.items.count)
     }
     var publication = try Publication(
-        opening: output,
+        opening: place.output,
         isForced: request.isForced,
         hasTwins: site.settings.compress,
-        program: program,
-        onWait: { onEvent(.waiting(output: output)) }
+        program: place.program,
+        standing: place.standing,
+        onWait: { onEvent(.waiting(output: place.output)) }
     )
     if !request.allowsRemovals { try publication.refuse(shrunken: collections) }
 
@@ -113,4 +132,14 @@ private func publish(
         try publication.write(stage, jobs: request.jobs, onFile: { onEvent(.finishedFile) })
     }
     return try publication.publish(collections: collections, record: record)
+}
+
+extension BuildRequest {
+    /// What stands in the output folder, which another thread begins to look up; nil for a check.
+    fileprivate func standingOutput(
+        _ onEvent: @escaping @Sendable (BuildEvent) -> Void
+    ) -> Background<StandingOutput?>? {
+        guard !isCheck, let output = try? outputFolder() else { return nil }
+        return Background { StandingOutput(in: output) { onEvent(.waiting(output: output)) } }
+    }
 }

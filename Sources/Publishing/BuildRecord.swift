@@ -36,6 +36,12 @@ extension BuildRecord {
         return bytes
     }
 
+    /// Reads the record of an output folder; nil where it has none.
+    init?(in output: String) {
+        guard let text = try? FileSystem.read(output + "/" + Publication.OwnPath.record) else { return nil }
+        self.init(text: text)
+    }
+
     /// Reads the text; nil where it is not whole or not of this version.
     init?(text: [UInt8]) {
         guard text.starts(with: Self.header.utf8), text.last == UInt8(ascii: "\n") else { return nil }

@@ -2,7 +2,7 @@ import Platform
 
 /// What a build published: kept in the output folder, so that the next one knows its own files and what has changed.
 struct Manifest: Equatable, Sendable {
-    /// The files, in the order of their paths' bytes.
+    /// The files, in the order of publication.
     var files: [PublishedFile] = []
     /// The collections, in the order of their mounts' bytes.
     var collections: [PublishedCollection] = []

@@ -10,7 +10,7 @@ struct PathRegistry {
 
     /// Notes a file; gives the path that it clashes with.
     mutating func add(_ path: String) -> String? {
-        let folded = path.normalized(to: .nfc).caseFolded()
+        let folded = Self.folded(path)
         let key = ContentHash(of: folded)
         if let other = files.updateValue(path, forKey: key) ?? folders[key] { return other }
         var rest = folded[...]
@@ -21,5 +21,13 @@ struct PathRegistry {
             if folders.updateValue(path, forKey: folder) != nil { return nil }
         }
         return nil
+    }
+
+    /// The path as it is told from others. Most are of small ASCII letters, which stay as they are.
+    private static func folded(_ path: String) -> String {
+        let isFolded = path.utf8.allSatisfy { byte in
+            byte < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        }
+        return isFolded ? path : path.normalized(to: .nfc).caseFolded()
     }
 }

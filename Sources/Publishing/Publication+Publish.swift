@@ -26,7 +26,7 @@ extension Publication {
         }
         guard placement.problems.isEmpty else { throw .refused(placement.problems) }
         let manifest = Manifest(
-            files: prepared.map(\.file).sorted { precedes($0.path, $1.path) },
+            files: prepared.map(\.file),
             collections: collections.sorted { precedes($0.mount, $1.mount) }
         )
         try systemCall { () throws(SystemError) in

@@ -28,21 +28,24 @@ struct Publication: ~Copyable {
     var prepared: [PreparedFile] = []
     var problems: [Problem] = []
     private var paths = PathRegistry()
-    private let lock: FileLock
+    private let lock: FileLock?
 
     /// Opens the output folder, making it if it is missing, and keeps other builds out of it.
     /// If it is forced, files that are not ours may stand beside ours, and are replaced where they are in the way.
     /// With twins, text of over 1 KB gets compressed forms beside it, `.br` and `.gz`.
     /// Where the hash of the program is given, a file is not made that the same program has made of the same inputs.
-    /// `onWait` is called once when another build works on the folder, before waiting for its end.
+    /// What stands there need not be looked up where it is given. `onWait` is called once when another build works on the
+    /// folder, before waiting for its end.
     init(
         opening output: String,
         isForced: Bool,
         hasTwins: Bool = false,
         program: ContentHash? = nil,
+        standing: StandingOutput? = nil,
         onWait: () -> Void
     ) throws(PublishingFailure) {
         let root = try systemCall { () throws(SystemError) in
+            if let standing { return standing.root }
             try FileSystem.createFolder(output)
             return try Folder(opening: output)
         }
@@ -52,9 +55,11 @@ struct Publication: ~Copyable {
         }
         (lock, published) = try systemCall { () throws(SystemError) in
             try root.createFolder(OwnPath.folder)
-            let lock = try FileLock(output + "/" + OwnPath.lock, onWait: onWait)
+            var lock = standing?.lock
+            if lock == nil { lock = try FileLock(output + "/" + OwnPath.lock, onWait: onWait) }
             try root.removeAll(OwnPath.staging)
             try root.removeFile(OwnPath.standIn)
+            if let standing { return (lock, standing.published) }
             return (lock, try PublishedState(of: root))
         }
         self.root = root

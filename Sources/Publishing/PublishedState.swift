@@ -4,6 +4,8 @@ import Platform
 struct PublishedState: Sendable {
     /// The files that are ours, by the hashes of their paths.
     private(set) var files: [ContentHash: PublishedFile] = [:]
+    /// The files among them that are known to be as they were left, by the hashes of their paths.
+    private var untouched: Set<ContentHash> = []
     /// The collections of the last whole build.
     private(set) var collections: [PublishedCollection] = []
     /// The hash of the last whole build's manifest.
@@ -40,6 +42,22 @@ struct PublishedState: Sendable {
     /// Whether a file must be read to know what is in it: somebody, or a build that was stopped, may have changed it.
     func isUncertain(_ file: PublishedFile, _ status: FileStatus) -> Bool {
         isInterrupted || status.size != file.size || status.changed >= time
+    }
+
+    /// Whether the file at a path is known to be as it was left, so that nobody need look at it.
+    func isUntouched(_ file: PublishedFile) -> Bool {
+        !untouched.isEmpty && untouched.contains(ContentHash(of: file.path))
+    }
+
+    /// Looks at every file, to know those that are as they were left.
+    mutating func findUntouched(in root: Folder) {
+        untouched.reserveCapacity(files.count)
+        for (key, file) in files {
+            guard let status = try? root.status(file.path), status.kind == .file, !isUncertain(file, status) else {
+                continue
+            }
+            untouched.insert(key)
+        }
     }
 
     private mutating func add(_ list: [PublishedFile]) {

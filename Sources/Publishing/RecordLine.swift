@@ -5,25 +5,26 @@ import Platform
 extension [UInt8] {
     /// Appends the 32 digits of a hash.
     mutating func appendHexadecimal(_ hash: ContentHash) {
-        appendHexadecimal(hash.high)
-        appendHexadecimal(hash.low)
-    }
-
-    private mutating func appendHexadecimal(_ number: UInt64) {
-        for shift in stride(from: 60, through: 0, by: -4) {
-            let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
-            append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        for number in [hash.high, hash.low] {
+            let digits = (
+                hexadecimalDigits(UInt32(number >> 32)), hexadecimalDigits(UInt32(truncatingIfNeeded: number))
+            )
+            Swift.withUnsafeBytes(of: digits) { append(contentsOf: $0) }
         }
     }
 
     /// Appends a text and ends the line.
     mutating func appendEscaped(_ text: String) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\\"): self += #"\\"#.utf8
-            case UInt8(ascii: "\n"): self += #"\n"#.utf8
-            case UInt8(ascii: "\r"): self += #"\r"#.utf8
-            default: append(byte)
+        let span = text.utf8Span.span
+        span.withUnsafeBufferPointer { bytes in
+            guard bytes.contains(where: needsEscape) else { return append(contentsOf: bytes) }
+            for byte in bytes {
+                switch byte {
+                case UInt8(ascii: "\\"): self += #"\\"#.utf8
+                case UInt8(ascii: "\n"): self += #"\n"#.utf8
+                case UInt8(ascii: "\r"): self += #"\r"#.utf8
+                default: append(byte)
+                }
             }
         }
         append(UInt8(ascii: "\n"))
@@ -91,4 +92,20 @@ extension ArraySlice<UInt8> {
         }
         return String(validating: bytes, as: UTF8.self)
     }
+}
+
+private func needsEscape(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+}
+
+/// The eight digits of a number as the bytes of a word, the first digit in the first byte.
+private func hexadecimalDigits(_ number: UInt32) -> UInt64 {
+    // Each half goes apart until there is one digit a byte.
+    var digits = UInt64(number)
+    digits = (digits | digits << 16) & 0x0000_FFFF_0000_FFFF
+    digits = (digits | digits << 8) & 0x00FF_00FF_00FF_00FF
+    digits = (digits | digits << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    // Six more turns a digit over 9 into 16 and more.
+    let letters = (digits &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+    return (digits &+ 0x3030_3030_3030_3030 &+ letters &* 39).bigEndian
 }

@@ -9,21 +9,13 @@ struct UnchangedSite {
     var warnings: [Problem]
 
     /// Looks at an output folder; nil where it holds another site, or where any of its files may have been changed.
-    init?(
-        in output: String,
-        fingerprint: ContentHash,
-        jobs: Int,
-        onWait: () -> Void
-    ) throws(SystemError) {
-        guard FileSystem.kind(of: output + "/" + Publication.OwnPath.record) == .file else { return nil }
-        let root = try Folder(opening: output)
-        let lock = try FileLock(output + "/" + Publication.OwnPath.lock, onWait: onWait)
-        defer { withExtendedLifetime(lock) {} }
+    init?(in output: StandingOutput, fingerprint: ContentHash, jobs: Int) throws(SystemError) {
+        let (root, published) = (output.root, output.published)
+        guard !published.isInterrupted, try root.status(Publication.OwnPath.record) != nil else { return nil }
         var bytes: [UInt8] = []
         try root.read(Publication.OwnPath.record, into: &bytes)
         guard let record = BuildRecord(text: bytes), record.fingerprint == fingerprint else { return nil }
-        let published = try PublishedState(of: root)
-        guard published.manifestHash != nil, !published.isInterrupted else { return nil }
+        guard published.manifestHash != nil else { return nil }
 
         let files = Array(published.files.values)
         let comparison = Comparison(root: root, published: published, isForced: false)

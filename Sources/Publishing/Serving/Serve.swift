@@ -1,3 +1,4 @@
+import Directory
 import Platform
 import Synchronization
 
@@ -17,20 +18,32 @@ public struct ServeRequest: Sendable {
 /// Builds a site into a folder of its own, serves it, and builds it again whenever its content changes, until the process
 /// is ended.
 ///
-/// `onReady` is called with the address of the site, `onBuild` after each build with what came of it.
+/// A source that is not there is refused. `onReady` is called with the address of the site, `onBuild` after each build with what came of it.
 public func serve(
     _ request: ServeRequest,
     onReady: (_ address: String) -> Void,
     onBuild: (BuildReport, Duration) -> Void
-) throws(SystemError) -> Never {
-    let folder = try FileSystem.createTemporaryFolder(prefix: "ganada-serve")
-    let root = try Folder(opening: folder)
-    let termination = Termination {
-        for entry in (try? root.list("")) ?? [] { try? root.removeAll(entry.name) }
-        FileSystem.removeEmptyFolder(folder)
+) throws(PublishingFailure) -> Never {
+    guard FileSystem.kind(of: request.build.source) != nil else {
+        throw .refused([Problem(Location(path: request.build.source), .sourceMissing)])
     }
+    let folder = ServedFolder()
+    let termination = Termination { folder.remove() }
     defer { withExtendedLifetime(termination) {} }
+    do throws(SystemError) {
+        try serve(request, in: try folder.create(), onReady: onReady, onBuild: onBuild)
+    } catch {
+        folder.remove()
+        throw .system(error)
+    }
+}
 
+private func serve(
+    _ request: ServeRequest,
+    in root: Folder,
+    onReady: (_ address: String) -> Void,
+    onBuild: (BuildReport, Duration) -> Void
+) throws(SystemError) -> Never {
     let errors = Mutex<[String]>([])
     let site = StaticSite(root: root, addition: LiveReload.element)
     let server = try LocalServer(try listen(request)) { asked, version in
@@ -42,7 +55,7 @@ public func serve(
     }
 
     var watched = request.build
-    watched.output = folder
+    watched.output = root.path
     watched.allowsRemovals = true
     let watcher = try FolderWatcher(deep: watched.contentFolders, shallow: [watched.containingFolder])
     onReady("http://\(request.host):\(server.port)/")

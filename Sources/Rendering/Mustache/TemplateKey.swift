@@ -3,7 +3,7 @@
 /// The number is the 64-bit FNV-1a hash of the name (Fowler, Noll, Vo; IETF draft-eastlake-fnv): among a thousand names,
 /// two are equal by chance once in 10¹³ themes.
 struct TemplateKey: Hashable, Sendable {
-    private let number: UInt64
+    let number: UInt64
 
     init(_ name: String) {
         number = fnv1a(name.utf8Span.span.bytes)
@@ -11,13 +11,6 @@ struct TemplateKey: Hashable, Sendable {
 
     init(_ name: ArraySlice<UInt8>) {
         number = fnv1a(name.span.bytes)
-    }
-}
-
-extension TemplateKey {
-    /// Appends the number, in eight bytes.
-    func appendInputs(to output: inout [UInt8]) {
-        output.appendInput(Int(truncatingIfNeeded: number))
     }
 }
 

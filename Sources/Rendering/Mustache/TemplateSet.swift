@@ -40,8 +40,7 @@ struct TemplateSet: Sendable {
         var bytes: [UInt8] = []
         for source in sources {
             bytes.appendInput(source.name)
-            bytes.appendInput(source.bytes.count)
-            bytes += source.bytes
+            bytes.appendInput(source.bytes)
         }
         return ContentHash(of: bytes)
     }

@@ -11,27 +11,30 @@ struct FieldView: Sendable {
     /// The fields of a row but the summary, in the order of the setting `row`.
     func rowFields(_ index: Int) -> [TemplateValue] {
         let columns = view.collection.rowColumns
+        let item = view.collection.items[index]
         return view.collection.row.compactMap { name in
-            field(index, name, column: columns.firstIndex(of: name).map { $0 + 1 })
+            field(item, name, column: columns.firstIndex(of: name).map { $0 + 1 })
         }
     }
 
     /// The columns that are not in the row.
     func fieldsBesideRow(_ index: Int) -> [TemplateValue] {
         let columns = view.collection.columns.indices.filter { !view.collection.row.contains(.column($0)) }
-        return columns.compactMap { field(index, .column($0)) }
+        guard !columns.isEmpty else { return [] }
+        let item = view.collection.items[index]
+        return columns.compactMap { field(item, .column($0)) }
     }
 
     /// Everything of an item that is shown as a field on its own page.
     func allFields(_ index: Int) -> [TemplateValue] {
         let item = view.collection.items[index]
         var fields: [TemplateValue] = []
-        for role in [RowField.reading, .aliases] { field(index, role).map { fields.append($0) } }
-        for column in view.collection.columns.indices { field(index, .column(column)).map { fields.append($0) } }
+        for role in [RowField.reading, .aliases] { field(item, role).map { fields.append($0) } }
+        for column in view.collection.columns.indices { field(item, .column(column)).map { fields.append($0) } }
         if let link = item.link {
             fields.append(record(view.texts["link"], [value(link, .url)]))
         }
-        for role in [RowField.date, .updated] { field(index, role).map { fields.append($0) } }
+        for role in [RowField.date, .updated] { field(item, role).map { fields.append($0) } }
         return fields
     }
 
@@ -68,15 +71,14 @@ struct FieldView: Sendable {
     }
 
     /// A field of an item, and the number of the column that it stands in.
-    private func field(_ index: Int, _ field: RowField, column: Int? = nil) -> TemplateValue? {
-        guard let content = values(index, field) else { return nil }
+    private func field(_ item: Item, _ field: RowField, column: Int? = nil) -> TemplateValue? {
+        guard let content = values(item, field) else { return nil }
         var isNumber = false
         if case .column(let number) = field { isNumber = view.collection.columns[number].type == .number }
         return record(Self.label(of: field, in: view), content, column: column, isNumber: isNumber)
     }
 
-    private func values(_ index: Int, _ field: RowField) -> [TemplateValue]? {
-        let item = view.collection.items[index]
+    private func values(_ item: Item, _ field: RowField) -> [TemplateValue]? {
         switch field {
         case .summary, .image: return nil
         case .reading: return item.reading.map { [value($0, .text)] }

@@ -16,7 +16,7 @@ extension Command {
             request.host = arguments[.host] ?? request.host
             request.port = arguments.number(.port)
             let isQuiet = arguments.has(.quiet)
-            do throws(SystemError) {
+            do throws(PublishingFailure) {
                 try Publishing.serve(
                     request,
                     onReady: { address in
@@ -30,8 +30,15 @@ extension Command {
                     }
                 )
             } catch {
-                StandardStream.error.write("ganada: error: \(error.text)\n")
-                return .systemFailed
+                switch error {
+                case .refused(let problems):
+                    let style = Style(of: .error)
+                    for problem in problems { StandardStream.error.write(style.line(for: problem)) }
+                    return .wrongUsage
+                case .system(let error):
+                    StandardStream.error.write("ganada: error: \(error.text)\n")
+                    return .systemFailed
+                }
             }
         }
     )

@@ -80,7 +80,8 @@ import Testing
         }
     }
 
-    @Test func endsAndLeavesNothingBehind() async throws {
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func endsAndLeavesNothingBehind(signal: Int32) async throws {
         let temporary = try TemporaryFolder()
         let scratch = try TemporaryFolder()
         let process = try Program.start(
@@ -91,16 +92,50 @@ import Testing
         )
         while !(scratch.contents["output"] ?? "").contains(" items, ") { try await Task.sleep(for: .milliseconds(20)) }
         #expect(temporary.names(in: "").count == 1)
-        process.terminate()
+        kill(process.processIdentifier, signal)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0 && temporary.names(in: "").isEmpty)
+    }
+
+    /// Ended at any moment of a build, it takes all that the build has written so far with it.
+    @Test func leavesNothingBehindInTheMiddleOfABuild() async throws {
+        let rows = (0..<2000).map { "word \($0),text\n" }.joined()
+        try folder.write("---\nitemPages: always\n---\n", to: "Content/fruit/_index.md")
+        try folder.write("name,summary\n" + rows, to: "Content/fruit.csv")
+        let temporary = try TemporaryFolder()
+        for wait in [0, 100, 300, 600, 900, 1500] {
+            let process = try Program.start(
+                ["serve", "--port", "0"],
+                in: folder.path,
+                environment: ["TMPDIR": temporary.path],
+                scratch: try TemporaryFolder()
+            )
+            while temporary.names(in: "").isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+            try await Task.sleep(for: .milliseconds(wait))
+            process.terminate()
+            process.waitUntilExit()
+            #expect(temporary.names(in: "").isEmpty, "after \(wait) ms")
+        }
+    }
+
+    @Test func refusesASourceThatIsNotThere() throws {
+        let temporary = try TemporaryFolder()
+        let run = try Program.run(["serve", "nowhere"], in: folder.path, environment: ["TMPDIR": temporary.path])
+        #expect(run.status == 2 && run.error.contains("nowhere: error: "), "\(run.error)")
+        #expect(temporary.names(in: "").isEmpty && run.output.isEmpty)
     }
 
     @Test func saysWhenThePortIsTaken() async throws {
         try await withServer { address in
             let port = try #require(URL(string: address)?.port)
-            let run = try Program.run(["serve", "--port", "\(port)"], in: folder.path)
+            let temporary = try TemporaryFolder()
+            let run = try Program.run(
+                ["serve", "--port", "\(port)"],
+                in: folder.path,
+                environment: ["TMPDIR": temporary.path]
+            )
             #expect(run.status == 3 && run.error.contains("127.0.0.1:\(port): Address already in use"))
+            #expect(temporary.names(in: "").isEmpty)
         }
     }
 }
