@@ -120,6 +120,7 @@ private func publish(
         opening: place.output,
         isForced: request.isForced,
         hasTwins: site.settings.compress,
+        isTemporary: request.isTemporary,
         program: place.program,
         standing: place.standing,
         onWait: { onEvent(.waiting(output: place.output)) }

@@ -10,6 +10,7 @@ import Platform
 ///     fingerprint 0123456789abcdef0123456789abcdef
 ///     warning 12 3 Content/people.csv
 ///     the words of the warning
+///     end
 ///
 /// A line or column that is not known is 0. Line breaks in paths and words are escaped as in the manifest.
 struct BuildRecord: Equatable {
@@ -33,6 +34,7 @@ extension BuildRecord {
             bytes.appendEscaped(warning.location.path)
             bytes.appendEscaped(warning.fact.text)
         }
+        bytes += "end\n".utf8
         return bytes
     }
 
@@ -44,8 +46,8 @@ extension BuildRecord {
 
     /// Reads the text; nil where it is not whole or not of this version.
     init?(text: [UInt8]) {
-        guard text.starts(with: Self.header.utf8), text.last == UInt8(ascii: "\n") else { return nil }
-        var lines = text.dropLast().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst()
+        guard text.starts(with: Self.header.utf8), text.suffix(5).elementsEqual("\nend\n".utf8) else { return nil }
+        var lines = text.dropLast(5).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst()
         guard var first = lines.popFirst(), first.take("fingerprint "), let fingerprint = first.takeHash() else {
             return nil
         }

@@ -28,6 +28,9 @@ public struct BuildRequest: Sendable {
     /// Whether only to look for problems, and to write nothing.
     public var isCheck = false
 
+    /// Whether nobody needs the output after the machine has lost its power, so that nothing need be forced to the disk.
+    var isTemporary = false
+
     /// Asks for a build of the current folder.
     public init() {}
 }

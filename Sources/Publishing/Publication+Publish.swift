@@ -63,7 +63,8 @@ extension Publication {
         guard let text = record?.text else { return try root.removeFile(OwnPath.record) }
         var present: [UInt8] = []
         if try root.status(OwnPath.record) != nil { try root.read(OwnPath.record, into: &present) }
-        if present != text { try replace(OwnPath.record, with: text) }
+        // Its end tells whether it is whole.
+        if present != text { try replace(OwnPath.record, with: text, synchronized: false) }
     }
 
     /// Puts a page that loads itself anew in the place of each of these for a moment: pages that come, or go, may refer to
@@ -81,11 +82,11 @@ extension Publication {
         try replace(OwnPath.manifest, with: Manifest(files: files, collections: published.collections).text)
     }
 
-    /// Writes a file of our own whole, down to the disk.
-    private func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    /// Writes a file of our own whole; down to the disk, where the site is to outlast a power failure.
+    private func replace(_ path: String, with bytes: [UInt8], synchronized: Bool = true) throws(SystemError) {
         let temporary = path + ".part"
         try root.removeFile(temporary)
-        try root.create(temporary, bytes: bytes, synchronized: true)
+        try root.create(temporary, bytes: bytes, synchronized: synchronized && !isTemporary)
         try root.rename(temporary, to: path)
     }
 

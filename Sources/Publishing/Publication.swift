@@ -25,6 +25,8 @@ struct Publication: ~Copyable {
     private let isForced: Bool
     private let hasTwins: Bool
     private let program: ContentHash?
+    /// Whether nobody needs the site after the machine has lost its power.
+    let isTemporary: Bool
     var prepared: [PreparedFile] = []
     var problems: [Problem] = []
     private var paths = PathRegistry()
@@ -40,6 +42,7 @@ struct Publication: ~Copyable {
         opening output: String,
         isForced: Bool,
         hasTwins: Bool = false,
+        isTemporary: Bool = false,
         program: ContentHash? = nil,
         standing: StandingOutput? = nil,
         onWait: () -> Void
@@ -66,6 +69,7 @@ struct Publication: ~Copyable {
         self.isForced = isForced
         self.hasTwins = hasTwins
         self.program = program
+        self.isTemporary = isTemporary
     }
 
     deinit { try? root.removeAll(OwnPath.staging) }

@@ -19,7 +19,7 @@ import Testing
 
     @Test func isRefusedWhenItIsNotWhole() {
         let text = record.text
-        for count in 0..<text.count where text[..<count].last != UInt8(ascii: "\n") {
+        for count in text.indices {
             #expect(BuildRecord(text: Array(text[..<count])) == nil)
         }
         #expect(BuildRecord(text: Array("ganada record 2\n".utf8) + text.dropFirst(16)) == nil)

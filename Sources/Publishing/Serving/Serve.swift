@@ -57,6 +57,7 @@ private func serve(
     var watched = request.build
     watched.output = root.path
     watched.allowsRemovals = true
+    watched.isTemporary = true
     let watcher = try FolderWatcher(deep: watched.contentFolders, shallow: [watched.containingFolder])
     onReady("http://\(request.host):\(server.port)/")
     while true {
