@@ -76,6 +76,11 @@ def compose(typed):
     return out
 
 
+@functools.cache
+def rest_keys(name):
+    return keys(name)
+
+
 def occurs(term, name):
     bare = [c for c in term if c in INITIALS]
     syllables = [at for at, c in enumerate(term) if is_syllable(c)]
@@ -85,6 +90,8 @@ def occurs(term, name):
     head = 0
     if syllables and not has_vowel:
         head = max((at + 1 for at, c in enumerate(term) if c in INITIALS and at < syllables[-1]), default=0)
+    if keys(term[head:]) not in rest_keys(name):
+        return False
     for start in range(len(name)):
         beginning = name[start : start + head]
         if len(beginning) == head and all(

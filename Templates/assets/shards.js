@@ -31,15 +31,26 @@ var Ganada = globalThis.Ganada || {};
     return {numbers, at};
   }
 
-  /** Ascending numbers, of which the differences are written; after a 0 the length of a run of ones. */
-  function readAscending(text) {
-    const {numbers} = readNumbers(text), ascending = [];
-    let previous = -1;
-    for (let at = 0; at < numbers.length; at++) {
-      if (numbers[at] > 0) ascending.push(previous += numbers[at]);
-      else for (let run = numbers[++at]; run > 0; run--) ascending.push(previous += 1);
+  /** Visits ascending numbers, of which the differences are written; after a 0 the length of a run of ones. */
+  function visitAscending(text, visit) {
+    let last = -1, number = 0, shift = 0, isRun = false;
+    for (let at = 0; at < text.length; at++) {
+      const value = VALUES[text.charCodeAt(at)];
+      number |= (value & 31) << shift;
+      shift += 5;
+      if (value > 31) continue;
+      const begins = !isRun && number === 0;
+      if (isRun) for (; number > 0; number--) visit(last += 1);
+      else if (!begins) visit(last += number);
+      isRun = begins;
+      number = shift = 0;
     }
-    return ascending;
+  }
+
+  function readAscending(text) {
+    const numbers = [];
+    visitAscending(text, number => numbers.push(number));
+    return numbers;
   }
 
   /** A text of which is written how many units it has in common with the one before, then the rest. */
@@ -88,6 +99,7 @@ var Ganada = globalThis.Ganada || {};
 
   /** A version of an index: its root is read, the other files are read as they are needed. */
   function openVersion(base, root) {
+    for (const section of root.sections) section.slug ??= plainSlug(section.label);
     const searchesName = root.searched.includes('name');
     /** Whether whatever is searched stands in the shards, so that an item of a shard can be tested for every term. */
     const isComplete = !root.searched.some(path => path === 'summary' || path === 'body');
@@ -170,15 +182,24 @@ var Ganada = globalThis.Ganada || {};
     const shardOf = ({shard}) => shard === undefined ? Promise.resolve([])
       : read('shards', shard, data => itemsOf(data, readAscending(data.ranks)));
 
-    /** The items of a hot key by their ranks: those whose name it is, those whose name starts with it, the rest. */
+    /** The ranks of a hot key's items, as they are written: those whose name it is, those whose name starts with it, the rest. */
     const listsOf = async ({hot, file}) => {
       const {first, lists} = await read('lists', file);
-      return lists[hot - first].map(readAscending);
+      return lists[hot - first];
     };
 
+    /** How near each item comes to a hot key, by its rank; 3 where it does not have it. */
+    async function distancesOf(place) {
+      const distances = new Uint8Array(root.count).fill(3);
+      (await listsOf(place)).forEach((list, distance) => visitAscending(list, rank => { distances[rank] = distance; }));
+      return distances;
+    }
+
     async function ranksOf(term, place) {
-      if (place.hot !== undefined) return (await listsOf(place)).flat();
-      return (await shardOf(place)).filter(item => matches(item, term)).map(({rank}) => rank);
+      const ranks = new Set();
+      if (place.hot === undefined) for (const item of await shardOf(place)) matches(item, term) && ranks.add(item.rank);
+      else for (const list of await listsOf(place)) visitAscending(list, rank => ranks.add(rank));
+      return ranks;
     }
 
     /** Items by their ranks, from the blocks of names. */
@@ -191,10 +212,10 @@ var Ganada = globalThis.Ganada || {};
       return Array.from(ranks, rank => blocks.get(Math.floor(rank / root.block))[rank % root.block]);
     }
 
-    // Answers: `counts`, section by section; the first hits, `known`; and `order`, which gives the ranks of all.
+    // Answers: `counts`, section by section; the first hits, `known`; and `ranksAt`, which gives those of any others.
 
     /** The answer of ranks in ascending lists: in each section those of the first list first. */
-    function fromLists(lists, known = []) {
+    function fromLists(lists, known) {
       const order = [], at = lists.map(() => 0), counts = [];
       root.sections.forEach((_, section) => {
         const before = order.length;
@@ -204,7 +225,30 @@ var Ganada = globalThis.Ganada || {};
         if (order.length > before) counts.push([section, order.length - before]);
       });
       const byRank = new Map(known.map(item => [item.rank, item]));
-      return {count: order.length, counts, known: known.length > 0 ? order.map(rank => byRank.get(rank)) : [], order: async () => order};
+      return {count: order.length, counts, known: order.map(rank => byRank.get(rank)), ranksAt: async () => []};
+    }
+
+    /** The answer of distances by rank, 3 for no hit: it may have a million hits, so no list of them is made. */
+    function fromDistances(distances, known = []) {
+      const counts = root.sections.map((_, section) => {
+        let count = 0;
+        for (let rank = starts[section]; rank < starts[section + 1]; rank++) if (distances[rank] < 3) count += 1;
+        return [section, count];
+      }).filter(([, count]) => count > 0);
+      const ranksAt = async (start, end) => {
+        const ranks = [];
+        let first = 0;
+        for (const [section, count] of counts) {
+          if (first < end && first + count > start) {
+            const lists = [[], [], []];
+            for (let rank = starts[section]; rank < starts[section + 1]; rank++) lists[distances[rank]]?.push(rank);
+            for (const rank of lists.flat().slice(Math.max(start - first, 0), end - first)) ranks.push(rank);
+          }
+          first += count;
+        }
+        return ranks;
+      };
+      return {count: counts.reduce((sum, [, count]) => sum + count, 0), counts, known, ranksAt};
     }
 
     /** The answer of items: in each section first the name that the query is, then those that start with it. */
@@ -241,37 +285,40 @@ var Ganada = globalThis.Ganada || {};
       const {numbers} = readNumbers(sections), counts = [];
       for (let at = 0, section = -1; at < numbers.length; at += 2) counts.push([section += numbers[at], numbers[at + 1]]);
       const known = readNumbers(hits).numbers.map(at => items[at]);
-      let order;
-      return {count, counts, known, order: () => order ??= listsOf(place).then(lists => fromLists(lists).order())};
+      let whole;
+      const ranksAt = async (...range) => (await (whole ??= distancesOf(place).then(fromDistances))).ranksAt(...range);
+      return {count, counts, known, ranksAt};
     }
 
     /** Terms that are all hot: their lists are intersected. */
     async function wide(terms, phrase, places) {
-      const hits = new Uint8Array(root.count);
-      for (const [number, place] of places.entries()) {
-        for (const list of await listsOf(place)) for (const rank of list) if (hits[rank] === number) hits[rank] += 1;
+      const distances = new Uint8Array(root.count).fill(3), hits = new Uint16Array(root.count);
+      // What starts with the whole query is looked up by it, meanwhile.
+      const beginning = searchesName ? placeOf(lookupKey(phrase)).then(async place => ({
+        place, near: place.hot === undefined ? await shardOf(place) : isAnsweredByKey(phrase) ? await listsOf(place) : [],
+      })) : {place: {}, near: []};
+      const [all, {place, near}] = await Promise.all([Promise.all(places.map(listsOf)), beginning]);
+      all.forEach((lists, number) => {
+        for (const list of lists) visitAscending(list, rank => { if (hits[rank] === number) hits[rank] += 1; });
+      });
+      if (!terms.every(isAnsweredByKey) || place.hot !== undefined && !isAnsweredByKey(phrase)) {
+        const ranks = [];
+        hits.forEach((count, rank) => { if (count === terms.length) ranks.push(rank); });
+        const items = await itemsOfRanks(ranks);
+        return fromItems(items.filter(item => terms.every(term => isAnsweredByKey(term) || matches(item, term))), phrase);
       }
-      const ranks = [];
-      hits.forEach((count, rank) => { if (count === terms.length) ranks.push(rank); });
-      if (!terms.every(isAnsweredByKey)) {
-        const items = (await itemsOfRanks(ranks)).filter(item => terms.every(term => isAnsweredByKey(term) || matches(item, term)));
-        return fromItems(items, phrase);
-      }
-      if (!searchesName) return fromLists([ranks]);
-      // What starts with the whole query is looked up by it.
-      const place = await placeOf(lookupKey(phrase));
-      const nearest = new Uint8Array(root.count).fill(2);
-      if (place.hot !== undefined) {
-        if (!isAnsweredByKey(phrase)) return fromItems(await itemsOfRanks(ranks), phrase);
-        (await listsOf(place)).forEach((list, distance) => { for (const rank of list) nearest[rank] = distance; });
+      for (let rank = 0; rank < hits.length; rank++) if (hits[rank] === terms.length) distances[rank] = 2;
+      const settle = (rank, distance) => { if (distances[rank] === 2) distances[rank] = distance; };
+      if (place.hot === undefined) {
+        for (const item of near) settle(item.rank, Ganada.distance(phrase, fieldsOf(item)[0]));
       } else {
-        for (const item of await shardOf(place)) nearest[item.rank] = Ganada.distance(phrase, fieldsOf(item)[0]);
+        near.forEach((list, distance) => visitAscending(list, rank => settle(rank, distance)));
       }
-      return fromLists([0, 1, 2].map(distance => ranks.filter(rank => nearest[rank] === distance)));
+      return fromDistances(distances);
     }
 
     async function find({terms, phrase}) {
-      if (terms.length === 0) return fromLists([Array.from({length: root.count}, (_, rank) => rank)]);
+      if (terms.length === 0) return fromDistances(new Uint8Array(root.count).fill(2));
       const places = await Promise.all(terms.map(term => placeOf(lookupKey(term))));
       const chosen = places.findIndex(({hot}) => hot === undefined);
       if (chosen >= 0) return narrow(terms, phrase, places, chosen);
@@ -304,9 +351,9 @@ var Ganada = globalThis.Ganada || {};
       /** Reads what a first letter asks for. */
       prepare: () => fetchAhead(root.first),
       async search(query, limit) {
-        const {count, counts, known, order} = await find(Ganada.parse(query));
+        const {count, counts, known, ranksAt} = await find(Ganada.parse(query));
         const slice = async (start, end) => {
-          const items = end <= known.length ? known.slice(start, end) : await itemsOfRanks((await order()).slice(start, end));
+          const items = end <= known.length ? known.slice(start, end) : await itemsOfRanks(await ranksAt(start, end));
           return Promise.all(items.map(withAddress));
         };
         const sections = counts.map(([section, count]) => ({...root.sections[section], count}));
@@ -315,10 +362,10 @@ var Ganada = globalThis.Ganada || {};
       },
       /** The items beside one, which is found by its name and told from its namesakes by its address. */
       async neighbours(address, name) {
-        const {known, order} = await find(Ganada.parse(`"${name.replace(/"/g, ' ')}"`));
+        const {known, ranksAt} = await find(Ganada.parse(`"${name.replace(/"/g, ' ')}"`));
         const isHere = item => item.href === address;
         let here = (await Promise.all(known.map(withAddress))).find(isHere);
-        here ??= (await Promise.all((await itemsOfRanks((await order()).slice(0, 10 * root.block))).map(withAddress))).find(isHere);
+        here ??= (await Promise.all((await itemsOfRanks(await ranksAt(0, 10 * root.block))).map(withAddress))).find(isHere);
         if (here === undefined) return [];
         return Promise.all([here.rank - 1, here.rank + 1].map(async rank =>
           rank < 0 || rank >= root.count ? undefined : withAddress((await itemsOfRanks([rank]))[0])));

@@ -156,7 +156,7 @@ extension ShardedIndex {
         output.appendJSONArray("sections", collection.sections.filter { !$0.items.isEmpty }) { section, output in
             output.append("{")
             output.appendJSONMember("label", section.label)
-            output.appendJSONMember("slug", section.slug)
+            if plainSlug(of: section.label) != section.slug { output.appendJSONMember("slug", section.slug) }
             output.appendJSONMember("count", section.items.count)
             output.append("}")
         }

@@ -9,7 +9,7 @@ struct ShardedIndex: Sendable {
         /// The items of a shard, and those of a key that is not hot.
         var shard = 2000
         /// The hits that stand in an answer.
-        var hits = 20
+        var hits = 16
         /// The hits in an answer of `AnswerFiles.first`: those files are fetched before anything is asked for.
         var firstHits = 10
         /// The answers of a file.

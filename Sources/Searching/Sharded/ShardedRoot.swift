@@ -128,11 +128,9 @@ struct SearchedSection: Hashable, Sendable {
     var count: Int
 
     init?(_ value: JSONValue) {
-        guard let label = value["label"]?.text, let slug = value["slug"]?.text, let count = value["count"]?.integer,
-            count >= 0
-        else { return nil }
+        guard let label = value["label"]?.text, let count = value["count"]?.integer, count >= 0 else { return nil }
         self.label = label
-        self.slug = slug
+        slug = value["slug"]?.text ?? plainSlug(of: label)
         self.count = count
     }
 }
