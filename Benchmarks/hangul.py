@@ -22,6 +22,10 @@ from playwright.sync_api import sync_playwright
 INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
 VOWELS = "ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ".split(" ")
 FINALS = " ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ".split(" ")
+# Single jamo that two keys write are taken for these.
+CLUSTERS = str.maketrans(dict(entry.split("=") for entry in (
+    "ㄳ=ㄱㅅ ㄵ=ㄴㅈ ㄶ=ㄴㅎ ㄺ=ㄹㄱ ㄻ=ㄹㅁ ㄼ=ㄹㅂ ㄽ=ㄹㅅ ㄾ=ㄹㅌ ㄿ=ㄹㅍ ㅀ=ㄹㅎ ㅄ=ㅂㅅ ㅘ=ㅗㅏ ㅙ=ㅗㅐ ㅚ=ㅗㅣ ㅝ=ㅜㅓ ㅞ=ㅜㅔ ㅟ=ㅜㅣ ㅢ=ㅡㅣ"
+).split(" ")))
 WORDS = ["대한민국", "값어치", "과일", "한글", "외국어", "닭고기", "사과"]
 OTHERS = ["ㄱ", "ㄷㅎㅁㄱ", "ㅎㄱ", "ㅋㅋ", "한ㄱ", "가ㄴ", "ㅅ과", "ㄱㅅ과", "ㅎ국", "ㅏ", "사ㄱ", "ㄲ", "zzz"]
 
@@ -144,7 +148,7 @@ def main():
     ask.add_argument("--names", required=True)
     given = ask.parse_args()
     rows = csv.DictReader(open(given.names, encoding="utf-8", newline=""))
-    names = [unicodedata.normalize("NFC", row["name"]).casefold() for row in rows]
+    names = [unicodedata.normalize("NFC", row["name"]).casefold().translate(CLUSTERS) for row in rows]
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=given.site))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     times, words, wrong, asked = [], [], [], 0
