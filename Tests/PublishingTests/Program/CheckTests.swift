@@ -52,7 +52,7 @@ import Testing
             "Content/people/anna2.md": "# Anna\n",
             "Content/people/kim.md": "# Kim\n\n[[TWIN]]\n",
             "Content/people/twins.yaml": "- name: Twin\n- name: twin\n- name: T\u{200B}win\n",
-            "Content/things/list.csv": "name,image\n\(long),\nAlpha,missing.png\nＡＬＰＨＡ,\nBeta  x,\nBeta x,\n漢,\n",
+            "Content/things/list.csv": "name,image\n\(long),\nAlpha,\nＡＬＰＨＡ,\nBeta  x,\nBeta x,\n漢,\n",
             "Static/x.png": "",
             "Templates/footer.mustache": "{{headign}}",
             "Templates/.originals": "0123456789abcdef0123456789abcdef footer.mustache\nffff row.mustache\n",
@@ -66,7 +66,6 @@ import Testing
                     "broken-anchor Content/about.md:3:19",
                     "broken-anchor Content/about.md:3:29",
                     "html-left-out Content/people/anna.md:2",
-                    "image-missing Content/things/list.csv:3",
                     "image-without-text Content/about.md:3:49",
                     "long-name Content/things/list.csv:2",
                     "original-changed Templates/footer.mustache",
@@ -92,12 +91,14 @@ import Testing
         try writeSite([
             "Content/people/_index.md": "---\nitempages: never\nsections: {byy: none}\n---\n",
             "Content/people/a.md": "# A\n\n[a](no.md) [b](sections/none.html)\n",
+            "Content/things/list.csv": "name,image\nAlpha,missing.png\n",
         ])
         let (run, report) = try check()
         #expect(run.status == 1)
         #expect(
             found(report) == [
                 "broken-link Content/people/a.md:3:16", "broken-link Content/people/a.md:3:5",
+                "image-missing Content/things/list.csv:2",
                 "unknown-setting Content/people/_index.md:2:1", "unknown-setting Content/people/_index.md:3:12",
             ]
         )
