@@ -7,8 +7,6 @@ var Ganada = globalThis.Ganada || {};
   const PAUSE = 800;
   /** So many rows are shown at once; where each may cost a file; and of each collection where all are searched. */
   const FIRST = 100, FEW = 10, PREVIEW = 10;
-  /** The address follows when typing has paused for so many milliseconds; to write it is slow. */
-  const SETTLED = 200;
 
   const root = document.documentElement;
   const main = document.getElementById('_main');
@@ -94,6 +92,12 @@ var Ganada = globalThis.Ganada || {};
     };
   }
 
+  /** After the next frame; where none comes, as in a tab that is not seen, soon. */
+  const nextFrame = () => new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
   /** All hits of an answer, with all that their rows show. */
   async function wholeItems({count, slice, values}) {
     const items = await slice(0, count);
@@ -175,7 +179,8 @@ var Ganada = globalThis.Ganada || {};
     let shown = '';
     /** Ends the lookup of the query when another takes its place. */
     let turn = new AbortController();
-    let addressTimer = 0;
+    /** Whether the address has yet to follow the field. */
+    let isBehind = false;
     /** Where the page stood before the results took its place. */
     let position = 0;
     /** How far the page is scrolled. To ask for it while something has changed would lay out the page at once. */
@@ -235,9 +240,11 @@ var Ganada = globalThis.Ganada || {};
       const {signal} = turn;
       query = field.value;
       showSearching();
-      clearTimeout(addressTimer);
-      addressTimer = setTimeout(writeAddress, SETTLED);
-      if (query.trim() === '' && !isRefined()) return showRest();
+      isBehind = true;
+      if (query.trim() === '' && !isRefined()) {
+        writeAddress();
+        return showRest();
+      }
       setBusy(true);
       try {
         const found = await scope.find(query, signal), {count, show, near} = found;
@@ -255,6 +262,9 @@ var Ganada = globalThis.Ganada || {};
         if (signal.aborted) return;
         showFailure();
       }
+      await nextFrame(); // to write the address is slow
+      if (signal.aborted) return;
+      writeAddress();
       setBusy(false);
     }
 
@@ -267,8 +277,7 @@ var Ganada = globalThis.Ganada || {};
 
     /** `?q=` in the address, and what refines it, so that a reload, a bookmark and Back show the same. */
     function writeAddress() {
-      clearTimeout(addressTimer);
-      addressTimer = 0;
+      isBehind = false;
       const address = new URL(location.href);
       if (query.trim() === '') address.searchParams.delete('q');
       else address.searchParams.set('q', query);
@@ -324,7 +333,7 @@ var Ganada = globalThis.Ganada || {};
       downloadButton.disabled = false;
     });
     addEventListener('popstate', () => readAddress());
-    addEventListener('pageshow', () => addressTimer === 0 && readAddress()); // else the field knows better
+    addEventListener('pageshow', () => isBehind || readAddress()); // else the field knows better
     addEventListener('keydown', event => {
       const isSearchKey = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target);
       const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
