@@ -6,7 +6,7 @@ var Ganada = globalThis.Ganada || {};
   /** The count is announced when typing has paused for so many milliseconds. */
   const PAUSE = 800;
   /** So many rows are shown at once; where each may cost a file; and of each collection where all are searched. */
-  const FIRST = 100, FEW = 10, PREVIEW = 10;
+  const FIRST = 100, FEW = 8, PREVIEW = 10;
 
   const root = document.documentElement;
   const main = document.getElementById('_main');

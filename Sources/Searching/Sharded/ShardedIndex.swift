@@ -11,7 +11,7 @@ struct ShardedIndex: Sendable {
         /// The hits that stand in an answer.
         var hits = 16
         /// The hits in an answer of `AnswerFiles.first`: those files are fetched before anything is asked for.
-        var firstHits = 10
+        var firstHits = 8
         /// The answers of a file.
         var answers = 48
         /// The bytes of answers that a browser fetches before they are asked for, as they are reckoned: three for the count
