@@ -113,7 +113,8 @@ TYPE = """async ([text, expected]) => {
   box.dispatchEvent(new InputEvent('input', {bubbles: true}));
   while (performance.now() - start < 5000) {
     await new Promise(requestAnimationFrame);
-    if (Number(place.dataset.count) === expected && !document.querySelector('[aria-busy]')) break;
+    const shown = [...document.querySelectorAll('[data-item]')].filter(row => row.checkVisibility()).length;
+    if (Number(place.dataset.count) === expected && (expected === 0) === (shown === 0)) break;
   }
   return [performance.now() - start, Number(place.dataset.count)];
 }"""

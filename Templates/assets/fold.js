@@ -49,7 +49,8 @@ var Ganada = globalThis.Ganada || {};
     return result;
   }
 
-  const ASCII = /^[\x01-\x7f]*$/;
+  /** What only case and space change: most names. */
+  const PLAIN = /^[\x01-\x7f가-힣]*$/;
 
   /** One space for many, none at the ends, none between two syllables of Hangul. @param {string} text */
   const closeUp = text => text.replace(/^ +| +$/g, '').replace(/ +/g, ' ').replace(/([가-힣]) (?=[가-힣])/g, '$1');
@@ -62,7 +63,7 @@ var Ganada = globalThis.Ganada || {};
   const foldOpen = text => Array.from(text.normalize(), foldCodePoint).join('').normalize();
 
   /** The form in which names and queries are compared. @param {string} text @returns {string} */
-  Ganada.fold = text => cut(closeUp(ASCII.test(text) ? text.toLowerCase().replace(/\s/g, ' ') : foldOpen(text)));
+  Ganada.fold = text => cut(closeUp(PLAIN.test(text) ? text.toLowerCase().replace(/\s/g, ' ') : foldOpen(text)));
 
   /**
    * The folded text with the way back: for each of its UTF-16 units, where what it came from starts and ends in `text`.
@@ -72,7 +73,7 @@ var Ganada = globalThis.Ganada || {};
   Ganada.foldWithOffsets = text => {
     const folded = Ganada.fold(text), starts = [], ends = [];
     let start = 0;
-    if (ASCII.test(text) && folded.length === text.length) { // each stands for itself
+    if (PLAIN.test(text) && folded.length === text.length) { // each stands for itself
       for (; start < text.length; start++) starts.push(start) && ends.push(start + 1);
       return {text: folded, starts, ends};
     }

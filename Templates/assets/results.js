@@ -5,6 +5,8 @@ var Ganada = globalThis.Ganada || {};
 {
   /** So many rows are made in one turn, and so many at most before the visitor comes to their end. */
   const BATCH = 100, SCREENFUL = 1000;
+  /** The least height of a row in pixels. Of a sharded list two screens are made: each key takes them away again, which is slow. */
+  const ROW = 40;
   /** So many rows are loaded at a time where names have to be loaded. */
   const FEW = 24;
   /** What rows show beside the name is loaded when no query has come for so many milliseconds. */
@@ -253,7 +255,7 @@ var Ganada = globalThis.Ganada || {};
     }
 
     /** Shows some more rows of a section. */
-    async function fill(section, limit = answer.ready < answer.count ? FEW : BATCH) {
+    async function fill(section, limit = answer.isSharded ? FEW : BATCH) {
       if (section.busy || section.shown >= section.count) return;
       section.busy = true;
       try {
@@ -291,9 +293,10 @@ var Ganada = globalThis.Ganada || {};
     }
 
     /** Shows what is below the first rows, and what is there without loading, a turn at a time. */
-    async function goOn(limit) {
+    async function goOn() {
       await nextFrame();
       if (signal.aborted) return;
+      const limit = Math.min(answer.ready, answer.count, answer.isSharded ? Math.ceil(2 * innerHeight / ROW) : SCREENFUL);
       list.append(...sections.filter(({shown}) => shown === 0).map(make));
       showLetters(list, answer.items.length < answer.count ? sections : [], open, {texts, format});
       for (let shown = answer.items.length; shown < limit;) {
@@ -318,7 +321,7 @@ var Ganada = globalThis.Ganada || {};
     }
     const letters = place.querySelector(':scope > nav'); // those of the last answer stay until the next turn: nothing jumps
     place.replaceChildren(heading(texts), ...letters ? [letters] : [], list);
-    goOn(Math.min(answer.ready, SCREENFUL, answer.count));
+    goOn();
   };
 
   /** Puts links to the sections of a long answer above its list, with their counts. */

@@ -4,6 +4,8 @@
 var Ganada = globalThis.Ganada || {};
 
 {
+  /** A frame, in milliseconds. */
+  const FRAME = 16;
   /** So many files are remembered. */
   const REMEMBERED = 24;
   /** The code points of a key of initials, and of a mixed one. Sources/Searching/Sharded/SuffixKeys.swift cuts them so. */
@@ -281,7 +283,7 @@ var Ganada = globalThis.Ganada || {};
     /** One hot key: its answer is written. */
     async function hot(place) {
       const {answers, items} = await answersOf(place.answers), {count, sections, hits, next} = answers[place.index];
-      fetchAhead(next);
+      setTimeout(fetchAhead, FRAME, next); // this one is shown first
       const {numbers} = readNumbers(sections), counts = [];
       for (let at = 0, section = -1; at < numbers.length; at += 2) counts.push([section += numbers[at], numbers[at + 1]]);
       const known = readNumbers(hits).numbers.map(at => items[at]);
@@ -349,7 +351,10 @@ var Ganada = globalThis.Ganada || {};
     return {
       root,
       /** Reads what a first letter asks for. */
-      prepare: () => fetchAhead(root.first),
+      prepare() {
+        fetchAhead(root.first);
+        if (root.parts) read('parts', 0).catch(() => {});
+      },
       async search(query, limit) {
         const {count, counts, known, ranksAt} = await find(Ganada.parse(query));
         const slice = async (start, end) => {
@@ -358,7 +363,10 @@ var Ganada = globalThis.Ganada || {};
         };
         const sections = counts.map(([section, count]) => ({...root.sections[section], count}));
         const items = await slice(0, Math.min(limit, count));
-        return {query, count, sections, items, index: root, slice, ready: known.length, values: root.hasRows && valuesOf, othersOf};
+        return {
+          query, count, sections, items, index: root, slice, ready: known.length, isSharded: true,
+          values: root.hasRows && valuesOf, othersOf,
+        };
       },
       /** The items beside one, which is found by its name and told from its namesakes by its address. */
       async neighbours(address, name) {

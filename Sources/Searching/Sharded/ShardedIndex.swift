@@ -22,7 +22,7 @@ struct ShardedIndex: Sendable {
         /// The items of a block of names or rows.
         var block = 200
         /// The items whose list pages stand in a file of parts.
-        var parts = 10_000
+        var parts = 100_000
         /// The bytes of a page of the directory.
         var page = 8000
     }
