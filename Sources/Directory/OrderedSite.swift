@@ -144,3 +144,8 @@ public struct Tag: Hashable, Sendable {
         self.items = items
     }
 }
+
+extension OrderedCollection {
+    /// Whether its search is cut into shards, so that no page has the whole list at hand.
+    public var isSharded: Bool { collection.settings.searchForm == .sharded }
+}

@@ -289,6 +289,9 @@ extension Fact {
 
         case .malformedAccent(let text):
             "'\(text)' is no colour for 'accent'; write one such as \"#0a7d5a\""
+        case .facetsOfShardedList:
+            "the search of this list is in shards, so that 'facets' only leads to the pages of its tags; leave 'facets' out, "
+                + "or set search: {index: single}"
         case .faintAccent(let text, let readable):
             "the accent '\(text)' is too light to be read, and \(readable) is taken; set that, or a darker one"
 

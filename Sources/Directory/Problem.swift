@@ -208,6 +208,8 @@ public enum Fact: Hashable, Sendable {
     /// A link of the navigation to a file that the site does not have.
     case brokenNavigationLink(String)
     case malformedAccent(String)
+    /// A sharded list has facets, which only a page with the whole list at hand can offer.
+    case facetsOfShardedList
     /// An accent colour that could not be read on a light background; the shade that is taken instead.
     case faintAccent(String, readable: String)
 
@@ -276,7 +278,7 @@ extension Fact {
             .warning
         // Ordering and rendering.
         case .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor,
-            .templateValueUnknown, .faintAccent, .unsafeAddress, .htmlLeftOut:
+            .templateValueUnknown, .faintAccent, .facetsOfShardedList, .unsafeAddress, .htmlLeftOut:
             .warning
         // Checking.
         case .sameName, .similarName, .longName, .imageWithoutText, .originalChanged:

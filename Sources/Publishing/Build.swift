@@ -32,7 +32,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             report.publication = site.result
         } else {
             var (site, problems) = order(content, jobs: request.jobs)
-            settleSearchForms(of: &site)
+            problems += settleSearchForms(of: &site)
             let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs, withAdvice: request.isCheck)
             let found = problems + renderer.problems
             report.add(request.isCheck ? check(site, theme: theme, after: found) : found, in: reading.folder)

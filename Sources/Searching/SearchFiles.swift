@@ -45,13 +45,20 @@ func searchFiles(
 let singleLimit = 1_000_000
 
 /// Settles the form of the search in collections that leave it to the tool (`auto`): sharded where `index.json` would have
-/// more than 1,000,000 bytes. No page has all of a sharded collection at hand, so that nothing filters it.
-public func settleSearchForms(of site: inout OrderedSite) {
+/// more than 1,000,000 bytes. No page has all of a sharded collection at hand to filter it: of its facets only the tags stay,
+/// which have pages.
+///
+/// - Returns: A warning for each collection whose facets do not filter it.
+public func settleSearchForms(of site: inout OrderedSite) -> [Problem] {
+    var problems: [Problem] = []
     for index in site.collections.indices {
         let form = settledForm(site.collections[index].collection.settings.searchForm, of: site.collections[index])
         site.collections[index].collection.settings.searchForm = form == .sharded ? .sharded : .single
-        if form == .sharded { site.collections[index].facets = [] }
+        guard form == .sharded, !site.collections[index].facets.isEmpty else { continue }
+        site.collections[index].facets.removeAll { $0.field != .tags }
+        problems.append(Problem(site.collections[index].collection.location, .facetsOfShardedList))
     }
+    return problems
 }
 
 private func settledForm(

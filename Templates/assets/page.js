@@ -7,6 +7,8 @@ var Ganada = globalThis.Ganada || {};
   const PAUSE = 800;
   /** So many rows are shown at once; where each may cost a file; and of each collection where all are searched. */
   const FIRST = 100, FEW = 8, PREVIEW = 10;
+  /** So many items at most are read for a download where they stand in many files. */
+  const LONGEST_DOWNLOAD = 10000;
 
   const root = document.documentElement;
   const main = document.getElementById('_main');
@@ -121,6 +123,7 @@ var Ganada = globalThis.Ganada || {};
             return {items, isOrdered: used.some(refinement => refinement.isOrder && refinement.isActive())};
           };
           const answer = await opened.search(query, {limit: isSharded ? FEW : FIRST, signal, refine}), {index} = answer;
+          const isTooLong = isSharded && answer.count > LONGEST_DOWNLOAD;
           return {
             count: answer.count,
             show() {
@@ -128,7 +131,7 @@ var Ganada = globalThis.Ganada || {};
               for (const refinement of used) refinement.show(answers, index, answer.count, {texts, format});
             },
             near: !isSharded && (async () => (await loadPart('near'))(query, index, base, texts)),
-            download: async () => (await loadPart('download'))(await wholeItems(answer), index, texts),
+            download: !isTooLong && (async () => (await loadPart('download'))(await wholeItems(answer), index, texts)),
           };
         },
       };

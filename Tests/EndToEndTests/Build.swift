@@ -29,8 +29,7 @@ struct Build {
             return
         }
         var (ordered, orderProblems) = order(site, jobs: jobs)
-        settleSearchForms(of: &ordered)
-        problems += orderProblems
+        problems += orderProblems + settleSearchForms(of: &ordered)
         let renderer = SiteRenderer(site: ordered, theme: theme, jobs: jobs)
         problems += renderer.problems
 

@@ -58,6 +58,18 @@ import Testing
         #expect(output["people/sections/a.html"]?.contains(#"class="facets""#) == false)
     }
 
+    @Test func aShardedListOffersThePagesOfItsTagsAndNoDownload() throws {
+        let people = SampleSite.people { people in
+            people.collection.settings.searchForm = .sharded
+            people.facets = [Facet(field: .tags, values: [Facet.Value(text: "accounts", count: 2)])]
+        }
+        let list = try #require(SampleSite.output(SampleSite.site([people]))["people/index.html"])
+        #expect(list.contains(#"<a href="tags/accounts.html" data-value="accounts">"#))
+        for absent in ["facets.js", "columns.js", "data-download", "aria-sort"] {
+            #expect(!list.contains(absent), "\(absent)")
+        }
+    }
+
     @Test(arguments: [
         ("en", "1,234.50", "1998", "November 30, 2026", "November 30, 2026 at 6:30 PM UTC"),
         ("de", "1.234,50", "1998", "30.11.2026", "30.11.2026, 18:30 UTC"),

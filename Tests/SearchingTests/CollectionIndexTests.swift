@@ -70,6 +70,17 @@ import Testing
         #expect(ListOrders(of: collection) == nil)
     }
 
+    @Test func aShardedListKeepsTheFacetThatHasPagesAndSaysSo() {
+        var site = OrderedSite(Site(settings: SiteSettings(title: "T", language: "ko")), collections: [everything])
+        #expect(settleSearchForms(of: &site) == [])
+        #expect(site.collections[0].facets.count == 2 && !site.collections[0].isSharded)
+        site.collections[0].collection.settings.searchForm = .sharded
+        #expect(settleSearchForms(of: &site).map(\.fact) == [.facetsOfShardedList])
+        #expect(site.collections[0].facets.map(\.field) == [.tags] && site.collections[0].isSharded)
+        site.collections[0].facets = []
+        #expect(settleSearchForms(of: &site) == [])
+    }
+
     @Test func numbersAreNumbersWhereJavaScriptSpellsThemAlike() throws {
         let file = CollectionIndex(of: everything, jobs: 1).files(json: true, twin: false)[0]
         let items = try #require(JSONValue(text(of: file))?["items"]).elements

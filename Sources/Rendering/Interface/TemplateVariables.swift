@@ -97,6 +97,7 @@ struct TemplateVariable: Sendable {
         TemplateVariable("all", "The address of everything on one page, on the collection's page."),
         TemplateVariable("jsonIndex", "The address of the JSON index, on the collection's page."),
         TemplateVariable("isEmpty", "Whether a collection has no items, on its page."),
+        TemplateVariable("hasDownload", "Whether the list can be downloaded, on the collection's page."),
         TemplateVariable("introduction", "The text of `_index.md`, as HTML."),
 
         // In a row.

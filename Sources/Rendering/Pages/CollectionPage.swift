@@ -37,6 +37,7 @@ struct CollectionPage: Sendable {
             ),
             ("jsonIndex", view.settings.index ? "index.json" : .none),
             ("isEmpty", .flag(view.collection.items.isEmpty)),
+            ("hasDownload", .flag(!view.collection.items.isEmpty && !view.ordered.isSharded)),
             ("all", view.hasAllPage ? "all.html" : .none),
         ]
         return view.frames[0].content(

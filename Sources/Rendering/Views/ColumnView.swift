@@ -9,7 +9,7 @@ struct ColumnView: Sendable {
     func members(isSortable: Bool) -> [(TemplateKey, TemplateValue)] {
         let fields = view.collection.rowColumns
         guard !fields.isEmpty else { return [("hasColumns", false)] }
-        let isSortable = isSortable && view.collection.settings.searchForm != .sharded
+        let isSortable = isSortable && !view.ordered.isSharded
         let name = heading(view.texts["name"], path: "name", order: order(of: nil), isSortable: isSortable)
         let others = fields.map { field -> TemplateValue in
             var isNumber = false

@@ -5,7 +5,8 @@ import Serialization
 struct FacetView: Sendable {
     let view: CollectionView
 
-    /// The members of the page of the collection that `facets.mustache` shows; a tag leads to its page.
+    /// The members of the page of the collection that `facets.mustache` shows; a tag leads to its page, which is all that a
+    /// sharded collection offers.
     func members() -> [(TemplateKey, TemplateValue)] {
         let facets = view.ordered.facets.filter { !$0.values.isEmpty }
         return [("hasFacets", .flag(!facets.isEmpty)), ("facets", .list(facets.map(record)))]
@@ -13,7 +14,7 @@ struct FacetView: Sendable {
 
     /// The paths of the fields of a collection, as JSON for `facets.js`; nil where there are none.
     static func fields(of ordered: OrderedCollection) -> String? {
-        guard !ordered.facets.isEmpty else { return nil }
+        guard !ordered.facets.isEmpty, !ordered.isSharded else { return nil }
         var json = Array("[".utf8)
         for facet in ordered.facets {
             json.appendJSONComma()
