@@ -66,7 +66,7 @@ struct SitePlan: Sendable {
     }
 
     private func assets() -> [OutputFile] {
-        let own = theme.files(in: "assets").map { file in
+        let own = theme.files(in: "assets").filter(isNeeded).map { file in
             // Its style follows one colour, which a site may set. No page could: a policy against inline styles forbids it.
             let end = file.path == "assets/ganada.css" ? accentRule : ""
             return OutputFile(file.path) { output in
@@ -75,6 +75,17 @@ struct SitePlan: Sendable {
             }
         }
         return own + [Icon(settings: site.site.settings, accent: accent?.readable ?? .standard).file()]
+    }
+
+    /// Whether a page may load a file of the theme: some scripts of the built-in one are for lists that the site may not have.
+    private func isNeeded(_ file: Theme.File) -> Bool {
+        guard file.isBuiltIn else { return true }
+        return switch file.path {
+        case "assets/shards.js": collections.contains(where: \.ordered.isSharded)
+        case "assets/facets.js": collections.contains { FacetView.fields(of: $0.ordered) != nil }
+        case "assets/columns.js": collections.contains { !$0.ordered.isSharded && !$0.collection.rowColumns.isEmpty }
+        default: true
+        }
     }
 
     private func images() -> [OutputFile] {
