@@ -6,10 +6,10 @@ import subprocess
 
 from selenium import webdriver
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+
+from window import Window
 
 DRIVER = "/usr/bin/WebKitWebDriver"
 SCREEN = ":97"
@@ -20,9 +20,7 @@ def minibrowser() -> str:
     return str(next(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser")))
 
 
-class WebKit:
-    """One window, used for page after page."""
-
+class WebKit(Window):
     def __init__(self):
         self.screen = subprocess.Popen(["Xvfb", SCREEN, "-screen", "0", "1400x900x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL)
         options = Options()
@@ -40,45 +38,14 @@ class WebKit:
     def open(self, address: str):
         self.driver.get(address)
 
+    def back(self):
+        self.driver.back()
+
     def run(self, script: str, *arguments):
         return self.driver.execute_script("return " + script, *arguments)
-
-    def wait(self, condition: str):
-        """Waits until a condition of the page holds."""
-        WebDriverWait(self.driver, 15, 0.02).until(lambda _: self.run(condition))
-
-    def settle(self):
-        self.wait("!document.querySelector('[aria-busy]')")
-
-    @property
-    def field(self):
-        return self.driver.find_element(By.ID, "_q")
 
     def find(self, selector: str):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
-    def type(self, *keys: str):
-        """Types into what has the focus, and waits for the answer."""
+    def press(self, *keys: str):
         self.driver.switch_to.active_element.send_keys(*keys)
-        self.settle()
-
-    @property
-    def names(self) -> list[str]:
-        return self.run(
-            "[...document.querySelectorAll('[data-item]')].filter(row => row.getClientRects().length)"
-            ".map(row => row.querySelector('.name').textContent)"
-        )
-
-    @property
-    def count_text(self) -> str:
-        return self.run("document.querySelector('[data-count]').innerText")
-
-    @property
-    def focused(self) -> str:
-        return self.run(
-            "document.activeElement.id === '_q' ? 'field' :"
-            " (document.activeElement.closest('li')?.querySelector('.name').textContent ?? '')"
-        )
-
-
-__all__ = ["Keys", "WebKit"]

@@ -1,23 +1,25 @@
-"""What the search field does, in WebKit: on a server, under a path, and from a folder."""
+"""What the search field does, in WebKit and in Firefox: on a server, under a path, and from a folder."""
 
 import pytest
 
-from webkit import Keys, WebKit
+from firefox import Firefox
+from webkit import WebKit
+from window import Keys
 
 PARK = ["박지훈", "박하은", "장바구니"]
 
 
-@pytest.fixture(scope="module")
-def webkit():
-    webkit = WebKit()
-    yield webkit
-    webkit.close()
+@pytest.fixture(scope="module", params=[WebKit, Firefox])
+def window(request):
+    window = request.param()
+    yield window
+    window.close()
 
 
 @pytest.fixture
-def people(webkit, host, directory):
-    webkit.open(host(directory) + "people/index.html")
-    return webkit
+def people(window, host, directory):
+    window.open(host(directory) + "people/index.html")
+    return window
 
 
 def test_typing_filters_and_what_ends_the_search_restores(people):
@@ -70,7 +72,7 @@ def test_the_address_keeps_the_query(people):
     assert people.run("new URLSearchParams(location.search).get('q')") == "최으"
     people.find("#_results [data-item] a").click()
     people.wait("document.querySelector('h1')?.textContent === '최은'")
-    people.driver.back()
+    people.back()
     people.wait("document.querySelector('#_results [data-item]')")
     assert people.names == ["최은"]
 
@@ -91,7 +93,7 @@ def test_filters_orders_and_letters(people):
 
 
 def test_hangul_is_composed(people):
-    """The events of an input method, in the order in which WebKit sends them."""
+    """The events of an input method, in the order in which browsers send them."""
     people.field.click()
     for text in ["ㅎ", "하", "한"]:
         people.run(
