@@ -4,7 +4,7 @@
 # make lint     checks the format of the source
 # make dist     packs the program as one binary that needs nothing else, with manual page and completions
 # make install  puts the same under PREFIX, /usr/local unless said
-# make pictures takes the picture of the README anew
+# make pictures takes the pictures of the README and the manual anew
 # make clean    removes everything that was made
 
 # The libraries are named once, in the package's manifest.
@@ -53,6 +53,7 @@ install: dist
 	@echo "Installed in $(DESTDIR)$(PREFIX)/bin/ganada"
 
 pictures: site test-tools
+	@.ci/install-packages fonts-noto-cjk fonts-noto-core
 	@$(PYTHON) Tests/Browser/pictures.py
 
 lint:

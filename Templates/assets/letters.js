@@ -92,7 +92,8 @@
     const observe = () => {
       observer?.disconnect();
       const [first] = sections.values(), line = Math.ceil(parseFloat(getComputedStyle(first).scrollMarginTop)) + 8;
-      observer = new IntersectionObserver(mark, {rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px`});
+      // In a frame of another origin margins only count around a root that is named.
+      observer = new IntersectionObserver(mark, {root: document, rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px`});
       for (const section of sections.values()) observer.observe(section);
     };
     observe();
