@@ -19,6 +19,9 @@ static const unsigned char assets_fold_js[] = {
 static const unsigned char assets_ganada_css[] = {
 #embed "../../Templates/assets/ganada.css"
 };
+static const unsigned char assets_home_js[] = {
+#embed "../../Templates/assets/home.js"
+};
 static const unsigned char assets_index_schema_json[] = {
 #embed "../../Templates/assets/index.schema.json"
 };
@@ -42,6 +45,9 @@ static const unsigned char assets_page_js[] = {
 };
 static const unsigned char assets_results_js[] = {
 #embed "../../Templates/assets/results.js"
+};
+static const unsigned char assets_rows_js[] = {
+#embed "../../Templates/assets/rows.js"
 };
 static const unsigned char assets_search_js[] = {
 #embed "../../Templates/assets/search.js"
@@ -197,6 +203,7 @@ static const struct theme_file files[] = {
     FILE("assets/facets.js", assets_facets_js),
     FILE("assets/fold.js", assets_fold_js),
     FILE("assets/ganada.css", assets_ganada_css),
+    FILE("assets/home.js", assets_home_js),
     FILE("assets/index.schema.json", assets_index_schema_json),
     FILE("assets/letters.js", assets_letters_js),
     FILE("assets/match.js", assets_match_js),
@@ -205,6 +212,7 @@ static const struct theme_file files[] = {
     FILE("assets/neighbours.js", assets_neighbours_js),
     FILE("assets/page.js", assets_page_js),
     FILE("assets/results.js", assets_results_js),
+    FILE("assets/rows.js", assets_rows_js),
     FILE("assets/search.js", assets_search_js),
     FILE("assets/shards.js", assets_shards_js),
     FILE("body-end.mustache", body_end_mustache),

@@ -16,8 +16,18 @@ var Ganada = globalThis.Ganada || {};
     return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
   }
 
-  /** @param {object[]} items @param {{title: string, columns?: object[]}} index @param {object} texts */
-  Ganada.receive((items, {title, columns = []}, texts) => {
+  /** All hits of an answer, with all that their rows show. */
+  async function wholeItems({count, slice, values}) {
+    const items = await slice(0, count);
+    if (!values) return items;
+    const whole = [];
+    for (const item of items) whole.push({...item, ...await values(item)}); // one file after the other
+    return whole;
+  }
+
+  /** @param {object} answer @param {object} texts */
+  Ganada.receive(async (answer, texts) => {
+    const items = await wholeItems(answer), {title, columns = []} = answer.index;
     const roles = ROLES.filter(role => role === 'name' || items.some(item => item[role] !== undefined));
     const row = cells => cells.map(cellOf).join(',') + '\r\n';
     const lines = items.map(item => row([...roles.map(role => item[role]), ...columns.map(({key}) => item.fields?.[key])]));

@@ -1,14 +1,11 @@
-// The search field: typing filters, Escape and Cancel restore, the address keeps the query. search.js finds the answers.
+// The search field: typing filters, Escape and Cancel restore, the address keeps the query. search.js finds the answers,
+// results.js or home.js shows them.
 'use strict';
 var Ganada = globalThis.Ganada || {};
 
 {
   /** The count is announced when typing has paused for so many milliseconds. */
   const PAUSE = 800;
-  /** So many rows are shown at once; where each may cost a file; and of each collection where all are searched. */
-  const FIRST = 100, FEW = 8, PREVIEW = 10;
-  /** So many items at most are read for a download where they stand in many files. */
-  const LONGEST_DOWNLOAD = 10000;
 
   const root = document.documentElement;
   const main = document.getElementById('_main');
@@ -25,16 +22,6 @@ var Ganada = globalThis.Ganada || {};
    *   show: (answers: HTMLElement, index: object, count: number, words: {texts: object, format: Function}) => void}[]}
    */
   const refinements = Ganada.refinements || [];
-
-  /** Loads a script that is seldom needed; it hands over a function. @param {string} name @returns {Promise<Function>} */
-  function loadPart(name) {
-    const address = new URL(`${document.body.dataset.root}assets/${name}.js`, location.href).href;
-    return parts[name] ??= Ganada.loadScript(address).catch(error => {
-      delete parts[name];
-      throw error;
-    });
-  }
-  const parts = {};
 
   /** What the page hands over: the words of the interface, and how its language writes numbers. */
   function readTexts() {
@@ -100,60 +87,6 @@ var Ganada = globalThis.Ganada || {};
     setTimeout(resolve, 100);
   });
 
-  /** All hits of an answer, with all that their rows show. */
-  async function wholeItems({count, slice, values}) {
-    const items = await slice(0, count);
-    if (!values) return items;
-    const whole = [];
-    for (const item of items) whole.push({...item, ...await values(item)}); // one file after the other
-    return whole;
-  }
-
-  /** Where the field looks: in the page's collection, or on a page of none in all of them. */
-  function openScope({texts, format}) {
-    const {collection, root: siteRoot} = document.body.dataset;
-    if (collection !== undefined) {
-      const base = new URL(collection, location.href).href, opened = Ganada.open(base);
-      return {
-        total: async () => (await opened.load()).count,
-        async find(query, signal) {
-          const isSharded = await opened.form() === 'sharded', used = isSharded ? [] : refinements;
-          const refine = async (items, index) => {
-            for (const refinement of used) items = await refinement.refine(items, index);
-            return {items, isOrdered: used.some(refinement => refinement.isOrder && refinement.isActive())};
-          };
-          const answer = await opened.search(query, {limit: isSharded ? FEW : FIRST, signal, refine}), {index} = answer;
-          const isTooLong = isSharded && answer.count > LONGEST_DOWNLOAD;
-          return {
-            count: answer.count,
-            show() {
-              if (answer.count > 0) Ganada.showResults(answers, answer, {texts, format, signal});
-              for (const refinement of used) refinement.show(answers, index, answer.count, {texts, format});
-            },
-            near: !isSharded && (async () => (await loadPart('near'))(query, index, base, texts)),
-            download: !isTooLong && (async () => (await loadPart('download'))(await wholeItems(answer), index, texts)),
-          };
-        },
-      };
-    }
-    const sum = list => list.reduce((total, {count}) => total + count, 0);
-    return {
-      total: async () => sum(await Ganada.collections()),
-      async find(query, signal) {
-        const collections = await Ganada.searchAll(query, {limit: PREVIEW, signal});
-        const found = collections.map(({title, mount, result}) => {
-          const list = new URL(`${siteRoot}${mount}index.html`, location.href);
-          list.searchParams.set('q', query);
-          return {title, href: list.href, answer: result};
-        });
-        return {
-          count: sum(found.map(({answer}) => answer)),
-          show: () => Ganada.showCollections(answers, found, {texts, format, signal}),
-        };
-      },
-    };
-  }
-
   /** The button that hands over the list; on a page that does not show all of it, the results alone. */
   function openDownload(texts) {
     const button = /** @type {HTMLButtonElement} */ (document.querySelector('[data-download]') || document.createElement('button'));
@@ -169,7 +102,7 @@ var Ganada = globalThis.Ganada || {};
 
   function start() {
     const {texts, format, counted} = readTexts();
-    const counter = openCounter(), scope = openScope({texts, format});
+    const counter = openCounter(), scope = Ganada.openScope(answers, {texts, format});
     const cancelButton = /** @type {HTMLButtonElement} */ (field.form.querySelector('[data-cancel]'));
 
     const downloadButton = openDownload(texts), isListAtRest = !downloadButton.hidden;

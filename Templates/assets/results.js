@@ -1,221 +1,25 @@
-// The answer to a query as a list: sections with their counts, rows like those of the page, what matched marked.
+// What the page of a collection shows of an answer: sections with their counts, rows that come as one goes on; and where the
+// field of such a page looks. home.js is for the pages of no collection.
 'use strict';
 var Ganada = globalThis.Ganada || {};
 
 {
+  const {element, heading, listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
+
+  /** So many rows are shown at once; and where each may cost a file. */
+  const FIRST = 100, FIRST_SHARDED = 8;
   /** So many rows are made in one turn, and so many at most before the visitor comes to their end. */
   const BATCH = 100, SCREENFUL = 1000;
   /** The least height of a row in pixels. Of a sharded list two screens are made: each key takes them away again, which is slow. */
   const ROW = 40;
   /** So many rows are loaded at a time where names have to be loaded. */
   const FEW = 24;
-  /** What rows show beside the name is loaded when no query has come for so many milliseconds. */
-  const PAUSE = 300;
+  /** So many items at most are read for a download where they stand in many files. */
+  const LONGEST_DOWNLOAD = 10000;
 
   /** The turn after the next frame: what is done there holds up nothing that is seen. */
   const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
-  const nextTurn = (delay = 0) => new Promise(resolve => setTimeout(resolve, delay));
-
-  /** Makes an element with properties and children. */
-  function element(name, properties, ...children) {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  }
-
-  /**
-   * A text with the parts that answer the query marked.
-   * @param {string} text @param {object[]} terms @param {boolean} [words] whether only word starts answer
-   * @returns {(string | HTMLElement)[]}
-   */
-  function marked(text, terms, words) {
-    const pieces = [];
-    let end = 0;
-    for (const [from, to] of Ganada.marks(terms, text, words)) {
-      pieces.push(text.slice(end, from), element('mark', {}, text.slice(from, to)));
-      end = to;
-    }
-    return [...pieces, text.slice(end)];
-  }
-
-  /**
-   * Where a value leads; undefined where it is shown as plain text. Sources/Rendering/FieldAddress.swift decides the same
-   * for the pages: only these schemes come through, so that data never carries a script.
-   * @param {string} text @param {string} type of the column
-   */
-  function addressOf(text, type) {
-    if (type === 'email') return /^[^@\s]+@[^@\s]+$/.test(text) ? 'mailto:' + encodeURI(text) : undefined;
-    if (type === 'tel') {
-      const number = /^[\d+ ().\/-]*/.exec(text)[0].replace(/(?!^\+)\D/g, '');
-      return /\d{3}/.test(number) ? 'tel:' + number : undefined;
-    }
-    if (type !== 'url' || /[\s\x00-\x1f\x7f]/.test(text)) return undefined;
-    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(text);
-    if (scheme) return /^(https?|ftp|mailto|tel)$/i.test(scheme[1]) ? text : undefined;
-    return /^[^./@][^/@]*\.[^/@]*[^./@](\/|$)/.test(text) ? 'https://' + text : undefined;
-  }
-
-  /** The formats of the page's language, made once; Sources/International has the same. */
-  const formats = {};
-
-  /** A number with the separators of the page's language and as many digits after the point as it has. */
-  function shownNumber(text, useGrouping) {
-    if (!/^[-+]?\d+(\.\d+)?$/.test(text) || text.length > 15) return text;
-    const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0, name = `${places} ${useGrouping}`;
-    formats[name] ??= new Intl.NumberFormat(document.documentElement.lang, {
-      numberingSystem: 'latn', useGrouping, minimumFractionDigits: places, maximumFractionDigits: places});
-    return formats[name].format(text);
-  }
-
-  /** A day, and a time if it has one, as the page's language writes it, by the clock of its own zone. */
-  function shownDate(text) {
-    const [, day, time, zone] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)[\d:.]*(Z?)\S*)?$/i.exec(text) || [];
-    const moment = new Date(`${day}T${time || '00:00'}Z`);
-    if (isNaN(moment)) return text;
-    const format = dateStyle => new Intl.DateTimeFormat(document.documentElement.lang, {
-      calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC', dateStyle, timeStyle: time && 'short'});
-    // A month that is cut short is written out.
-    const isCut = () => !/^\d+$/.test(format('medium').formatToParts(moment).find(part => part.type === 'month').value);
-    formats[time ? 'moment' : 'day'] ??= format(isCut() ? 'long' : 'medium');
-    return formats[time ? 'moment' : 'day'].format(moment) + (zone ? ' UTC' : '');
-  }
-
-  /** The address of an image on the page: one of the web, else a file of the site. */
-  const imageAddress = text => /^(https?:|\/\/)/i.test(text) ? text : document.body.dataset.root + encodeURI(text.replace(/^\/+/, ''));
-
-  /** One value of a field. */
-  function valueOf(text, type, {terms, texts}, grouped) {
-    if (type === 'number') return element('span', {}, ...marked(shownNumber(text, grouped), terms));
-    if (type === 'date') return element('time', {dateTime: text}, ...marked(shownDate(text), terms));
-    if (type === 'boolean') return texts[{true: 'yes', false: 'no'}[text.toLowerCase()]] || text;
-    if (type === 'image') return element('img', {src: imageAddress(text), alt: '', loading: 'lazy'});
-    const href = addressOf(text, type), content = marked(text, terms);
-    if (href !== undefined) return element('a', {href}, ...content);
-    return element('span', {}, ...content);
-  }
-
-  /** A labelled field of a row, if the item has it. */
-  function fieldOf(item, {role, field: key}, context, number) {
-    const column = context.columns.find(column => column.key === key);
-    const value = column ? item.fields?.[key] : item[role], type = column?.type;
-    if (value === undefined) return [];
-    // Each link is a value of its own; words stand in one line.
-    const isList = Array.isArray(value), isSeparate = /^(url|email|tel|image|markdown)$/.test(type);
-    const values = isList && isSeparate ? value : [isList ? value.join(', ') : String(value)];
-    const shown = values.map(text => element('dd', {}, valueOf(text, role === 'updated' ? 'date' : type || role, context, column?.grouped !== false)));
-    const className = `c${number}${type === 'number' ? ' number' : ''}`;
-    return [element('div', {className}, element('dt', {}, column ? column.label : context.texts[role]), ...shown)];
-  }
-
-  /** What the row of an item shows beside the name. @returns {(string | HTMLElement)[]} */
-  function detailsOf(item, context) {
-    const {terms, row, searched} = context, details = [];
-    if (item.summary && row.some(({role}) => role === 'summary')) {
-      const content = searched.includes('summary') ? marked(item.summary, terms, true) : [item.summary];
-      details.push(' ', element('span', {className: 'summary'}, ...content));
-    }
-    if (item.image && row.some(({role}) => role === 'image')) {
-      const src = imageAddress(item.image);
-      details.push(' ', element('img', {className: 'thumbnail', src, alt: '', width: 48, height: 48, loading: 'lazy'}));
-    }
-    const others = row.filter(({role}) => role !== 'summary' && role !== 'image');
-    const first = row.some(({role}) => role === 'summary') ? 2 : 1;
-    const fields = others.flatMap((field, at) => fieldOf(item, field, context, first + at));
-    if (fields.length > 0) details.push(' ', element('dl', {className: 'fields'}, ...fields));
-    return details;
-  }
-
-  /** The room for what is not loaded yet. @returns {HTMLElement[]} */
-  function roomFor({row}) {
-    const room = [];
-    if (row.some(({role}) => role === 'summary')) room.push(element('span', {className: 'summary'}));
-    if (row.some(({role}) => role === 'image')) room.push(element('span', {className: 'thumbnail'}));
-    if (row.some(({role}) => role !== 'summary' && role !== 'image')) room.push(element('div', {className: 'fields'}));
-    return room;
-  }
-
-  /** Where a text that the row does not show answers the query, such as an alias: the text under its label. */
-  function matchOf(item, {terms, row, columns, texts}, othersOf) {
-    const name = Ganada.field(Ganada.fold(item.name));
-    for (const term of terms) {
-      if (Ganada.find(term, name)) continue;
-      for (const [path, text] of othersOf(item)) {
-        const key = path.replace(/^fields\./, '');
-        if (row.some(({role, field}) => (role || field) === key) || !Ganada.find(term, Ganada.field(Ganada.fold(text)))) continue;
-        const label = columns.find(column => column.key === key)?.label || texts[key];
-        return [' ', element('span', {className: 'match'}, label ? label + ' ' : '', ...marked(text, terms))];
-      }
-    }
-    return [];
-  }
-
-  /** A row, as `row.mustache` writes it: the name, the summary, the fields of the list. */
-  function rowOf(item, answer, context) {
-    const name = element('span', {className: 'name', dir: 'auto'}, ...marked(item.name, context.terms));
-    const isAnchor = item.url.includes('#');
-    const href = isAnchor && item.link && addressOf(item.link, 'url') || item.href;
-    const made = element('li', {}, element('a', {href}, name), ...matchOf(item, context, answer.othersOf));
-    made.dataset.item = '';
-    const shown = answer.values ? roomFor(context) : detailsOf(item, context);
-    made.append(...shown);
-    if (answer.values) {
-      context.awaitView(made, async () => {
-        const details = detailsOf(await answer.values(item), context);
-        for (const place of shown) {
-          const detail = details.find(({className}) => className === place.className);
-          if (detail) place.replaceWith(detail);
-        }
-      });
-    }
-    return made;
-  }
-
-  /** Loads what rows show once they come into view and typing pauses; a failure is tried again when they come anew. */
-  function openView(signal) {
-    const start = performance.now(), loads = new Map();
-    const observer = new IntersectionObserver(entries => {
-      for (const {target, isIntersecting} of entries) {
-        clearTimeout(loads.get(target).timer);
-        if (!isIntersecting) continue;
-        loads.get(target).timer = setTimeout(() => {
-          if (signal.aborted) return;
-          loads.get(target).load().then(() => observer.unobserve(target), () => {});
-        }, Math.max(start + PAUSE - performance.now(), 50));
-      }
-    });
-    signal.addEventListener('abort', () => observer.disconnect());
-    return (row, load) => {
-      loads.set(row, {load, timer: 0});
-      observer.observe(row);
-    };
-  }
-
-  /** A section without its rows; its heading is a link where there is an address. @returns {HTMLElement} */
-  function sectionOf({label, slug, count, href}, format, level = 'h2') {
-    const id = `_r-${slug}`, made = element('section', {}, element('ul', {className: 'rows'}));
-    made.dataset.section = label;
-    if (label === '') return made;
-    const title = href === undefined ? label : element('a', {href}, label);
-    made.setAttribute('aria-labelledby', id);
-    made.prepend(element(level, {id}, title, ' ', element('span', {className: 'count'}, format(count))));
-    return made;
-  }
-
-  /** An empty list, in the language of its names. @returns {HTMLElement} */
-  function listIn(answer) {
-    const list = element('div', {className: answer.values ? 'list lines' : 'list'}), language = answer.index.locale.replace(/-u-.*/, '');
-    list.dataset.list = '';
-    if (language !== document.documentElement.lang) list.lang = language;
-    return list;
-  }
-
-  /** The heading of the results, for those who do not see where they stand. */
-  const heading = texts => element('h1', {className: 'visually-hidden'}, texts.resultsTitle);
-
-  /** What rows are made with. */
-  function contextOf({query, index: {columns = [], row = [], searched = []}, values}, texts, signal) {
-    return {terms: Ganada.parse(query).terms, columns, row, searched, texts, awaitView: values && openView(signal)};
-  }
+  const nextTurn = () => new Promise(resolve => setTimeout(resolve));
 
   /**
    * Shows an answer in a place: the headings of its sections with their counts, the first rows at once, the others as the
@@ -224,7 +28,7 @@ var Ganada = globalThis.Ganada || {};
    * @param {{query: string, count: number, sections: object[], items: object[], index: object, slice: Function, ready: number}} answer
    * @param {{texts: object, format: (number: number) => string, signal: AbortSignal}} options
    */
-  Ganada.showResults = (place, answer, {texts, format, signal}) => {
+  function showResults(place, answer, {texts, format, signal}) {
     const context = contextOf(answer, texts, signal), list = listIn(answer);
     let start = 0;
     const sections = answer.sections.map(section => {
@@ -322,7 +126,7 @@ var Ganada = globalThis.Ganada || {};
     const letters = place.querySelector(':scope > nav'); // those of the last answer stay until the next turn: nothing jumps
     place.replaceChildren(heading(texts), ...letters ? [letters] : [], list);
     goOn();
-  };
+  }
 
   /** Puts links to the sections of a long answer above its list, with their counts. */
   function showLetters(list, sections, open, {texts, format}) {
@@ -342,39 +146,43 @@ var Ganada = globalThis.Ganada || {};
     else list.before(element('nav', {className: 'subletters', ariaLabel: texts.sections}, ...links));
   }
 
-  /**
-   * Shows the answers of all collections in a place: the first rows of each by section, under its title, which leads to
-   * the others.
-   * @param {HTMLElement} place
-   * @param {{title: string, href: string, answer: object}[]} found
-   * @param {{texts: object, format: (number: number) => string, signal: AbortSignal}} options
-   */
-  Ganada.showCollections = (place, found, {texts, format, signal}) => {
-    const groups = found.map(({title, href, answer}, at) => {
-      const group = sectionOf({label: title, slug: at, count: answer.count, href}, format), list = listIn(answer);
-      group.className = 'group';
-      delete group.dataset.section;
-      const context = contextOf(answer, texts, signal);
-      let first = 0;
-      const sections = [];
-      for (const section of answer.sections) {
-        if (first >= answer.items.length) break;
-        const made = sectionOf({...section, slug: `${at}-${section.slug}`}, format, 'h3');
-        made.lastElementChild.append(...answer.items.slice(first, first += section.count).map(item => rowOf(item, answer, context)));
-        sections.push(made);
-      }
-      group.lastElementChild.replaceWith(...sections);
-      list.append(group);
-      if (answer.items.length < answer.count) list.append(element('p', {className: 'more'}, element('a', {href}, texts.more)));
-      return list;
+  /** Loads a script that is seldom needed; it hands over a function. @param {string} name @returns {Promise<Function>} */
+  function loadPart(name) {
+    const address = new URL(`${document.body.dataset.root}assets/${name}.js`, location.href).href;
+    return parts[name] ??= Ganada.loadScript(address).catch(error => {
+      delete parts[name];
+      throw error;
     });
-    place.replaceChildren(heading(texts), ...groups);
-  };
+  }
+  const parts = {};
 
-  /** Shows a message in a place, with a button under it if there is something to try. */
-  Ganada.showMessage = (place, message, texts, retry) => {
-    const lines = [element('p', {}, message)];
-    if (retry) lines.push(element('p', {}, element('button', {type: 'button', onclick: retry}, texts.retry)));
-    place.replaceChildren(heading(texts), element('div', {className: 'message'}, ...lines));
+  /**
+   * Where the field looks: in the page's collection. `find` gives the count of an answer, and how to show it in the place,
+   * to find names that are nearly the query, and to download it.
+   * @param {HTMLElement} place @param {{texts: object, format: (number: number) => string}} words
+   */
+  Ganada.openScope = (place, {texts, format}) => {
+    const base = new URL(document.body.dataset.collection, location.href).href, opened = Ganada.open(base);
+    return {
+      total: async () => (await opened.load()).count,
+      async find(query, signal) {
+        const isSharded = await opened.form() === 'sharded', used = isSharded ? [] : Ganada.refinements || [];
+        const refine = async (items, index) => {
+          for (const refinement of used) items = await refinement.refine(items, index);
+          return {items, isOrdered: used.some(refinement => refinement.isOrder && refinement.isActive())};
+        };
+        const answer = await opened.search(query, {limit: isSharded ? FIRST_SHARDED : FIRST, signal, refine});
+        const {count, index} = answer, isTooLong = isSharded && count > LONGEST_DOWNLOAD;
+        return {
+          count,
+          show() {
+            if (count > 0) showResults(place, answer, {texts, format, signal});
+            for (const refinement of used) refinement.show(place, index, count, {texts, format});
+          },
+          near: !isSharded && (async () => (await loadPart('near'))(query, index, base, texts)),
+          download: !isTooLong && (async () => (await loadPart('download'))(answer, texts)),
+        };
+      },
+    };
   };
 }

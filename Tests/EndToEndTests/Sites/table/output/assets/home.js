@@ -1,0 +1,1 @@
+the theme's own
