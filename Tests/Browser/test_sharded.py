@@ -5,6 +5,7 @@ import re
 import shutil
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 import content
@@ -115,6 +116,18 @@ def test_while_typing_goes_on_no_fields_are_loaded(served):
     assert loaded(served, "rows") == []
     expect(served.page.locator("#_results .summary").first).not_to_be_empty()
     assert loaded(served, "rows")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_answers(server, output, open_page, scheme):
+    listing = open_page(server.address("/", output) + "fruit/index.html", bypass_csp=True)
+    listing.page.emulate_media(color_scheme=scheme)
+    for query in ["", "a", "zzz"]:
+        listing.search(query)
+        for width in [320, 1280]:
+            listing.page.set_viewport_size({"width": width, "height": 800})
+            violations = Axe().run(listing.page).response["violations"]
+            assert [(found["id"], found["nodes"][0]["html"]) for found in violations] == [], (query, width)
 
 
 def test_an_alias_that_answered_is_shown(fruit):
