@@ -59,6 +59,7 @@ import Testing
         ("day,who\n2026-01-02,Ada\n2026-01-03,Bob\n", "who"),
         ("tel,who\n02-123-4567,Ada\n02-123-4568,Bob\n", "who"),
         ("what,who\nA,Ada\n,Bob\n,Eve\n", "who"),
+        ("See,Fläche\nBodensee,536\nGardasee,370\n", "See"),
     ])
     func chosen(data: String, name: String) throws {
         #expect(try notices(data).first == Notice.Fact.nameColumnChosen(name).text)

@@ -86,7 +86,13 @@ struct RoleRecognition {
 
     /// Takes the first free column whose values could be names: nearly all there, nearly all different, and not all of
     /// them numbers, dates or addresses.
+    ///
+    /// A column that is only called `See` refers to nothing where there are no names: it may be a German list of lakes.
     mutating func chooseNameColumn(in table: Table) {
+        if let column = roles[.see], !isSet(.see) {
+            roles[.see] = nil
+            isTaken[column] = false
+        }
         let column = columns.indices.first { !isTaken[$0] && couldBeNames(table, column: $0) }
         guard let column else { return }
         roles[.name] = column

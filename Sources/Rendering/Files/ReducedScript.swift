@@ -23,7 +23,8 @@ struct ReducedScript {
     private mutating func step() {
         switch source[position] {
         case UInt8(ascii: " "), UInt8(ascii: "\n"): takeSpace()
-        case UInt8(ascii: "/") where byte(after: 1) == UInt8(ascii: "/") || byte(after: 1) == UInt8(ascii: "*"): takeSpace()
+        case UInt8(ascii: "/") where byte(after: 1) == UInt8(ascii: "/") || byte(after: 1) == UInt8(ascii: "*"):
+            takeSpace()
         case UInt8(ascii: "/") where beginsExpression: takeText(to: UInt8(ascii: "/"))
         case let quote where "'\"`".utf8.contains(quote): takeText(to: quote)
         case let byte:
@@ -82,7 +83,8 @@ struct ReducedScript {
 
     private func isName(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"),
             UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
             true
         default: false

@@ -22,15 +22,7 @@ extension Command {
                 StandardStream.output.write("now: ganada build \(folder)\n")
                 return .done
             } catch {
-                switch error {
-                case .refused(let problems):
-                    let style = Style(of: .error)
-                    for problem in problems { StandardStream.error.write(style.line(for: problem)) }
-                    return .wrongUsage
-                case .system(let error):
-                    StandardStream.error.write("ganada: error: \(error.text)\n")
-                    return .systemFailed
-                }
+                return error.report()
             }
         }
     )
