@@ -127,7 +127,11 @@ private func publish(
     )
     if !request.allowsRemovals { try publication.refuse(shrunken: collections) }
 
-    let stages = [searchFiles(of: site, jobs: request.jobs)] + renderer.stages()
+    let published = publication.published
+    let search = searchFiles(of: site, jobs: request.jobs) { content in
+        place.program.map { published.paths(derivedFrom: content, by: $0) } ?? []
+    }
+    let stages = [search] + renderer.stages()
     onEvent(.planned(files: stages.reduce(0) { $0 + $1.count }))
     for stage in stages {
         try publication.write(stage, jobs: request.jobs, onFile: { onEvent(.finishedFile) })

@@ -41,8 +41,9 @@ struct Comparison: Sendable {
     /// What stands at `path`, or nil where nothing does; it is read only where it may be as it should be.
     private func present(at path: String, size: Int) throws(SystemError) -> Present? {
         if published.isEmpty { return nil }
-        let ours = published[path]
-        if let ours, published.isUntouched(ours) { return Present(hash: ours.hash, isOurs: true, isTouched: false) }
+        let key = ContentHash(of: path)
+        let ours = published.files[key]
+        if let ours, published.isUntouched(key) { return Present(hash: ours.hash, isOurs: true, isTouched: false) }
         // A folder that is in the way is a matter of the whole publication: `Placement` sees to it.
         guard let status = try root.status(path), status.kind != .folder else { return nil }
         guard status.kind == .file else { return Present(hash: nil, isOurs: false, isTouched: true) }

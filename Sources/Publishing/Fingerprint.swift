@@ -5,15 +5,16 @@ import Reading
 import Rendering
 
 extension ContentHash {
-    /// The hash of this program's file; nil where the system does not tell it, or where it may have changed since `start`.
+    /// The hash of this program's file and of the version of ICU's tables, which may come with the system; nil where the
+    /// system does not tell the file, or where it may have changed since `start`.
     init?(ofProgramBefore start: Int64) {
         guard let program = executablePath(), let status = FileSystem.status(of: program), status.changed < start,
             let file = try? PublishedFile(path: program, measuring: program)
         else { return nil }
-        self = file.hash
+        self.init(of: "\(file.hash.high) \(file.hash.low) \(Version.icu) \(Version.cldr)")
     }
 
-    /// The hash of all that decides the bytes of a site: the program and ICU's tables, the request, the theme, and the content;
+    /// The hash of all that decides the bytes of a site: the program, the request, the theme, and the content;
     /// nil where some of that may have changed while it was read.
     ///
     /// `start` is the system's file time from before the first file was read.
@@ -37,7 +38,6 @@ extension ContentHash {
         }
 
         add("\(program.high) \(program.low)")
-        [Version.icu, Version.cldr].forEach(add)
         add("\(request.includesDrafts) \(request.searchForm?.rawValue ?? "")")
         [request.title, request.language, request.baseURL].forEach { add($0.map { "=" + $0 } ?? "") }
         for file in theme.files {

@@ -47,7 +47,8 @@ struct Preparation: ~Copyable, Sendable {
             make(&scratch.bytes)
         case .derived(let derive):
             let content = derive()
-            inputs = hash(ofInputsOf: content, &scratch)
+            inputs = program.map { ContentHash(ofInputsOf: content, program: $0, &scratch.bytes) }
+            scratch.bytes.removeAll(keepingCapacity: true)
             if let inputs, let kept = try kept(output.path, inputs: inputs, isTwinned: isTwinned) { return kept }
             content.appendBytes(to: &scratch.bytes)
         case .copied(let source):
@@ -64,23 +65,17 @@ struct Preparation: ~Copyable, Sendable {
         return files
     }
 
-    /// The hash of what some bytes are derived from, the program among it; nil where that is not known.
-    private func hash(ofInputsOf content: any DerivedContent, _ scratch: inout Scratch) -> ContentHash? {
-        guard let program else { return nil }
-        withUnsafeBytes(of: program) { scratch.bytes.append(contentsOf: $0) }
-        content.appendInputs(to: &scratch.bytes)
-        defer { scratch.bytes.removeAll(keepingCapacity: true) }
-        return ContentHash(of: scratch.bytes)
-    }
-
     /// The file at a path and its twins, if it was derived from the same inputs and stands as it was published.
     private func kept(
         _ path: String,
         inputs: ContentHash,
         isTwinned: Bool
     ) throws(PublishingFailure) -> [PreparedFile]? {
-        guard let published = comparison.published[path], published.inputs == inputs else { return nil }
-        let file = try comparison.compare(published)
+        let key = ContentHash(of: path)
+        guard let published = comparison.published.files[key], published.inputs == inputs else { return nil }
+        let file =
+            comparison.published.isUntouched(key)
+            ? PreparedFile(file: published, change: .none) : try comparison.compare(published)
         guard file.change == .none else { return nil }
         var files = [file]
         for twin in Twin.allCases where isTwinned && Twin.isFor(size: published.size) {
@@ -130,5 +125,14 @@ struct Preparation: ~Copyable, Sendable {
         prepared.file.size = copied.count
         prepared.file.hash = copied.hash
         return prepared
+    }
+}
+
+extension ContentHash {
+    /// The hash of what a program derives some bytes from, the program among it; `buffer` is empty, and is used.
+    init(ofInputsOf content: any DerivedContent, program: ContentHash, _ buffer: inout [UInt8]) {
+        withUnsafeBytes(of: program) { buffer.append(contentsOf: $0) }
+        content.appendInputs(to: &buffer)
+        self.init(of: buffer)
     }
 }

@@ -1,3 +1,4 @@
+import Directory
 import Platform
 
 /// What earlier builds left in the output folder, as far as their manifests tell.
@@ -44,9 +45,17 @@ struct PublishedState: Sendable {
         isInterrupted || status.size != file.size || status.changed >= time
     }
 
-    /// Whether the file at a path is known to be as it was left, so that nobody need look at it.
-    func isUntouched(_ file: PublishedFile) -> Bool {
-        !untouched.isEmpty && untouched.contains(ContentHash(of: file.path))
+    /// Whether the file of this key is known to be as it was left, so that nobody need look at it.
+    func isUntouched(_ key: ContentHash) -> Bool { untouched.contains(key) }
+
+    /// The paths of the files that a program derived from the same inputs as some content, if all of them are known to stand
+    /// as they were left.
+    func paths(derivedFrom content: any DerivedContent, by program: ContentHash) -> [String] {
+        if isInterrupted { return [] }
+        var buffer: [UInt8] = []
+        let inputs = ContentHash(ofInputsOf: content, program: program, &buffer)
+        let derived = files.filter { $0.value.inputs == inputs }
+        return derived.keys.allSatisfy(isUntouched) ? derived.values.map(\.path) : []
     }
 
     /// Looks at every file, to know those that are as they were left.

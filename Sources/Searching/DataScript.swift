@@ -14,3 +14,12 @@ enum DataScript {
         return JSONValue(script[start..<end])
     }
 }
+
+extension [UInt8] {
+    /// Appends a data file, whose JSON `append` writes.
+    mutating func appendScript(_ append: (inout [UInt8]) -> Void) {
+        self.append(DataScript.opening)
+        append(&self)
+        self.append(DataScript.closing)
+    }
+}

@@ -10,20 +10,24 @@ import Platform
 ///   - site: The site.
 ///   - form: The form of every collection's search, in the place of what the collections ask for.
 ///   - jobs: The number of threads that measure and sort.
+///   - published: Gives the paths of the files that an earlier build has derived from the same inputs as this content, and
+///     that stand as it left them.
 /// - Returns: The files, relative to the output folder, planned but not yet made.
 public func searchFiles(
     of site: OrderedSite,
     form: CollectionSettings.SearchForm? = nil,
-    jobs: Int
+    jobs: Int,
+    published: (any DerivedContent) -> [String] = { _ in [] }
 ) -> [OutputFile] {
-    searchFiles(of: site, form: form, limits: ShardedIndex.Limits(), jobs: jobs)
+    searchFiles(of: site, form: form, limits: ShardedCollection.Limits(), jobs: jobs, published: published)
 }
 
 func searchFiles(
     of site: OrderedSite,
     form: CollectionSettings.SearchForm?,
-    limits: ShardedIndex.Limits,
-    jobs: Int
+    limits: ShardedCollection.Limits,
+    jobs: Int,
+    published: (any DerivedContent) -> [String] = { _ in [] }
 ) -> [OutputFile] {
     var files: [OutputFile] = []
     var entries: [CollectionList.Entry] = []
@@ -34,7 +38,10 @@ func searchFiles(
             files += CollectionIndex(of: collection, jobs: jobs).files(json: settings.index, twin: settled == .single)
         }
         if settled == .single, let orders = ListOrders(of: collection) { files.append(orders.file) }
-        if settled == .sharded { files += ShardedIndex(of: collection, limits: limits, jobs: jobs).files() }
+        if settled == .sharded {
+            let sharded = ShardedCollection(of: collection, limits: limits, jobs: jobs)
+            files += sharded.files(jobs: jobs, published: published)
+        }
         entries.append(CollectionList.Entry(of: collection, form: settled))
     }
     files.append(CollectionList(entries: entries).file)

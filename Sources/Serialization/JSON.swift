@@ -3,18 +3,25 @@ extension [UInt8] {
     ///
     /// `<` is written `\u003C`, so that the JSON may also stand in a script element of a page.
     public mutating func appendJSON(_ text: String) {
+        text.utf8Span.span.withUnsafeBufferPointer { appendJSON($0) }
+    }
+
+    /// Appends a JSON string of a text in UTF-8.
+    public mutating func appendJSON(utf8 text: [UInt8]) {
+        text.withUnsafeBufferPointer { appendJSON($0) }
+    }
+
+    private mutating func appendJSON(_ text: UnsafeBufferPointer<UInt8>) {
         append(UInt8(ascii: "\""))
-        text.utf8Span.span.withUnsafeBufferPointer { text in
-            var start = 0
-            for index in text.indices {
-                let byte = text[index]
-                guard needsEscape(byte) else { continue }
-                append(contentsOf: text[start..<index])
-                appendJSONEscape(byte)
-                start = index + 1
-            }
-            append(contentsOf: text[start...])
+        var start = 0
+        for index in text.indices {
+            let byte = text[index]
+            guard needsEscape(byte) else { continue }
+            append(contentsOf: text[start..<index])
+            appendJSONEscape(byte)
+            start = index + 1
         }
+        append(contentsOf: text[start...])
         append(UInt8(ascii: "\""))
     }
 

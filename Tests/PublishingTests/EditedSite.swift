@@ -68,6 +68,7 @@ struct EditedSite {
         { site, chance in site.toggle("onePage: 5", in: \.tableSettings) },
         { site, chance in site.toggle("itemPages: always", in: \.tableSettings) },
         { site, chance in site.toggle("itemFolders: true", in: \.tableSettings) },
+        { site, chance in site.toggle("search: {index: sharded}", in: \.tableSettings) },
         { site, chance in site.toggle("slugs: ascii", in: \.tableSettings) },
         { site, chance in site.toggle("sections: {by: kind}", in: \.tableSettings) },
         { site, chance in site.toggle("sort: summary", in: \.tableSettings) },

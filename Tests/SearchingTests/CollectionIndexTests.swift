@@ -35,16 +35,10 @@ import Testing
         return collection
     }
 
-    private func text(of file: OutputFile) -> [UInt8] {
-        var bytes: [UInt8] = []
-        if case .made(let make) = file.content { make(&bytes) }
-        return bytes
-    }
-
     @Test func holdsEverythingThatAnItemHas() throws {
         let files = CollectionIndex(of: everything, jobs: 1).files(json: true, twin: true)
         #expect(files.map(\.path) == ["list/index.json", "list/index.js"])
-        let index = try #require(JSONValue(text(of: files[0])))
+        let index = try #require(JSONValue(files[0].bytes))
         let items = try #require(index["items"]).elements
         #expect(items[0]["url"]?.text == "%EA%B0%80.html")
         #expect(items[1]["url"]?.text == "sections/%E3%84%B4.html#%EB%82%98%20b")
@@ -52,19 +46,19 @@ import Testing
         #expect(items[0]["body"]?.text == "Title Some text.")
         #expect(items[1]["summary"] == nil)
         #expect(index["searched"]?.elements.map(\.text) == ["name", "body", "fields.c0"])
-        #expect(DataScript.value(in: text(of: files[1])) == index)
+        #expect(DataScript.value(in: files[1].bytes) == index)
     }
 
     @Test func namesTheValuesOfFacetsAndTheOrdersOfColumns() throws {
         let index = try #require(
-            JSONValue(text(of: CollectionIndex(of: everything, jobs: 1).files(json: true, twin: false)[0]))
+            JSONValue(CollectionIndex(of: everything, jobs: 1).files(json: true, twin: false)[0].bytes)
         )
         let facets = try #require(index["facets"]).elements
         #expect(facets.map { $0["role"]?.text ?? $0["field"]?.text } == ["tags", "c0"])
         #expect(facets[1]["values"]?.elements.map(\.text) == ["x"])
         let file = try #require(ListOrders(of: everything)).file
         #expect(file.path == "list/search/orders.js")
-        #expect(text(of: file) == Array("Ganada.receive({\"summary\":[1,0],\"fields.c3\":[1,0]});\n".utf8))
+        #expect(file.bytes == Array("Ganada.receive({\"summary\":[1,0],\"fields.c3\":[1,0]});\n".utf8))
         var collection = everything
         collection.collection.row = [.summary]
         #expect(ListOrders(of: collection) == nil)
@@ -83,7 +77,7 @@ import Testing
 
     @Test func numbersAreNumbersWhereJavaScriptSpellsThemAlike() throws {
         let file = CollectionIndex(of: everything, jobs: 1).files(json: true, twin: false)[0]
-        let items = try #require(JSONValue(text(of: file))?["items"]).elements
+        let items = try #require(JSONValue(file.bytes)?["items"]).elements
         #expect(items[0]["fields"]?["c1"] == .text("1.50"))
         #expect(items[0]["fields"]?["c2"] == .number("-12.5"))
         #expect(items[1]["fields"]?["c1"] == .text("007"))
@@ -98,7 +92,7 @@ import Testing
         referring.seeEntries = [SeeEntry(name: "Alias", item: 0, section: 0, before: 0)]
         for collection in [everything, referring, OrderedCollection(items: [])] {
             let file = CollectionIndex(of: collection, jobs: 1).files(json: true, twin: false)[0]
-            #expect(schema.errors(in: try #require(JSONValue(text(of: file)))) == [])
+            #expect(schema.errors(in: try #require(JSONValue(file.bytes))) == [])
         }
         #expect(!schema.errors(in: .object([])).isEmpty)
     }
@@ -109,10 +103,10 @@ import Testing
         let index = CollectionIndex(of: collection, jobs: 2, partLimit: 40_000)
         let files = index.files(json: true, twin: false)
         #expect(files.map(\.path) == ["list/index.json", "list/index-2.json"])
-        let names = files.flatMap { JSONValue(text(of: $0))?["items"]?.elements ?? [] }.compactMap { $0["name"]?.text }
+        let names = files.flatMap { JSONValue($0.bytes)?["items"]?.elements ?? [] }.compactMap { $0["name"]?.text }
         #expect(names == items.map(\.name))
-        #expect(files.allSatisfy { text(of: $0).count < 41_000 })
-        let head = try #require(JSONValue(text(of: files[0])))
+        #expect(files.allSatisfy { $0.bytes.count < 41_000 })
+        let head = try #require(JSONValue(files[0].bytes))
         #expect(head["parts"]?.elements.map(\.text) == ["index-2.json"])
         #expect(head["count"]?.integer == 1000)
     }

@@ -80,7 +80,7 @@ final class PublishedSearch {
     init(
         _ collections: [OrderedCollection],
         form: CollectionSettings.SearchForm? = nil,
-        limits: ShardedIndex.Limits = ShardedIndex.Limits()
+        limits: ShardedCollection.Limits = ShardedCollection.Limits()
     ) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "ganada-\(UUID().uuidString)")
         let site = OrderedSite(
@@ -93,10 +93,7 @@ final class PublishedSearch {
                 at: url.deletingLastPathComponent(),
                 withIntermediateDirectories: true
             )
-            guard case .made(let make) = file.content else { continue }
-            var bytes: [UInt8] = []
-            make(&bytes)
-            try Data(bytes).write(to: url)
+            try Data(file.bytes).write(to: url)
         }
     }
 
@@ -126,7 +123,7 @@ final class PublishedSearch {
     @Test(arguments: SearchCase.all, [CollectionSettings.SearchForm.single, .sharded])
     func everyQueryFindsItsNamesInOrder(_ given: SearchCase, form: CollectionSettings.SearchForm) throws {
         // With so small limits nearly everything is hot, or a shard of its own.
-        let limits = ShardedIndex.Limits(shard: 1, hits: 1, answers: 2, lists: 3, block: 2, page: 20)
+        let limits = ShardedCollection.Limits(shard: 1, hits: 1, answers: 2, lists: 3, block: 2, page: 20)
         let site = try PublishedSearch([given.collection], form: form, limits: limits)
         for (query, wanted) in given.queries {
             let answer = try site.search(query)

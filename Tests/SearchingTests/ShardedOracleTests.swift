@@ -6,7 +6,7 @@ import Testing
 
 /// The sharded index against brute force, which is the single form.
 @Suite struct ShardedOracleTests {
-    private static let limits = ShardedIndex.Limits(
+    private static let limits = ShardedCollection.Limits(
         shard: 8,
         hits: 5,
         firstHits: 3,
@@ -158,13 +158,9 @@ import Testing
 
     @Test func theSameInputMakesTheSameFiles() {
         func files(jobs: Int) -> [String: [UInt8]] {
-            let index = ShardedIndex(of: collection(MixedNames.make(300)), limits: Self.limits, jobs: jobs)
-            var files: [String: [UInt8]] = [:]
-            for file in index.files() {
-                guard case .made(let make) = file.content else { continue }
-                make(&files[file.path, default: []])
-            }
-            return files
+            let index = ShardedCollection(of: collection(MixedNames.make(300)), limits: Self.limits, jobs: jobs)
+            let files = index.files(jobs: jobs, published: { _ in [] })
+            return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
         }
         #expect(files(jobs: 1) == files(jobs: 4))
     }

@@ -55,6 +55,9 @@ extension [UInt8] {
         append(contentsOf: bytes)
     }
 
+    /// Appends a number.
+    mutating func appendInput(number: Int) { appendInput(kind: 2, number) }
+
     /// Appends a word.
     fileprivate mutating func appendInput(_ word: UInt64) {
         Swift.withUnsafeBytes(of: word.littleEndian) { append(contentsOf: $0) }

@@ -3,15 +3,32 @@ import Directory
 /// The page of an item. It depends on the item, on the collection's settings and on the names of the site's parts, and on
 /// other items only where one names the other, by `[[…]]` or `see`: its trail leads to the section's page even where the section is split, and what stands before and after it
 /// is left to the browser.
-struct ItemPage: Sendable {
+///
+/// Where nothing of another page is on it, what decides it is taken from the item as it is stored, which is cheaper than to
+/// make the values of its template only to see that they are the same.
+struct ItemPage: DerivedContent, Sendable {
     let view: CollectionView
     let item: Int
     /// The section that holds it, by index.
     let section: Int
 
     func file() -> OutputFile {
-        OutputFile(view.site.site.path(of: page), derive: content)
+        OutputFile(view.site.site.path(of: page)) { self }
     }
+
+    func appendInputs(to output: inout [UInt8]) {
+        guard view.ordered.collection.items[item].standsAlone, let shared = view.inputsOfPlainItems,
+            !view.site.links.terms.hasMentions(ofItem: item, collection: view.index)
+        else { return content().appendInputs(to: &output) }
+        output.appendInput(shared)
+        let section = view.ordered.sections[section]
+        output.appendInput(section.label)
+        output.appendInput(section.slug)
+        view.appendTags(ofItem: item, to: &output)
+        view.ordered.collection.items[item].appendInputs(to: &output)
+    }
+
+    func appendBytes(to output: inout [UInt8]) { content().appendBytes(to: &output) }
 
     private var page: SitePage { .item(item, section: section, collection: view.index) }
 

@@ -76,6 +76,11 @@ struct Terms: Sendable {
         mentions[ItemKey(item: item, collection: collection)] ?? []
     }
 
+    /// Whether any page leads to an item by its name.
+    func hasMentions(ofItem item: Int, collection: Int) -> Bool {
+        !mentions.isEmpty && mentions[ItemKey(item: item, collection: collection)] != nil
+    }
+
     private mutating func note(_ page: SitePage, leadsTo target: SitePage) {
         guard case .item(let item, _, let collection) = target, page != target else { return }
         let key = ItemKey(item: item, collection: collection)

@@ -1,4 +1,5 @@
 import Directory
+import Platform
 
 /// What every page of a collection shares. A class, since the plan of each page refers to it.
 final class CollectionView: Sendable {
@@ -13,6 +14,9 @@ final class CollectionView: Sendable {
     private let tagsOfItems: [[Int]]
     /// The "see" entries by the section that they stand in.
     let seeEntries: [[SeeEntry]]
+    /// The hash of what decides the pages of items that stand alone, beside the item, its section and its tags; nil where a
+    /// column shows more than its own texts.
+    let inputsOfPlainItems: ContentHash?
 
     init(site: SiteView, index: Int, texts: Texts) {
         self.site = site
@@ -34,6 +38,32 @@ final class CollectionView: Sendable {
             self.tagsOfItems = tagsOfItems
         }
         frames = [0, 1].map { site.frame(ofCollection: index, depth: $0, texts: texts) }
+        inputsOfPlainItems = Self.inputsOfPlainItems(
+            ordered,
+            site.site.settings,
+            frame: frames[ordered.collection.settings.itemFolders ? 1 : 0]
+        )
+    }
+
+    private static func inputsOfPlainItems(
+        _ ordered: OrderedCollection,
+        _ settings: SiteSettings,
+        frame: Frame
+    ) -> ContentHash? {
+        let collection = ordered.collection
+        guard !collection.columns.contains(where: { $0.type == .markdown || $0.type == .image }) else { return nil }
+        var bytes: [UInt8] = []
+        // The words of the page and the language of its numbers and dates are in the frame.
+        bytes.appendInput(frame.inputs)
+        for text in [collection.title, collection.mount, settings.title] { bytes.appendInput(text) }
+        for text in [settings.baseURL, settings.editURL] { bytes.appendInput(text.map { "=" + $0 } ?? "") }
+        bytes.appendInput(number: ordered.sections.count > 1 ? 1 : 0)
+        for column in collection.columns {
+            bytes.appendInput(column.label)
+            bytes.appendInput(column.type.rawValue)
+            bytes.appendInput(number: column.isGrouped ? 1 : 0)
+        }
+        return ContentHash(of: bytes)
     }
 
     var collection: Collection { ordered.collection }
@@ -73,6 +103,16 @@ final class CollectionView: Sendable {
         return tagsOfItems[item].map { number in
             let tag = ordered.tags[number]
             return ["title": .text(tag.name), "url": .text(base + "tags/" + hrefEncoded(tag.slug) + ".html")]
+        }
+    }
+
+    /// Appends what `tags(ofItem:base:)` would show.
+    func appendTags(ofItem item: Int, to output: inout [UInt8]) {
+        guard !tagsOfItems.isEmpty else { return }
+        output.appendInput(number: tagsOfItems[item].count)
+        for number in tagsOfItems[item] {
+            output.appendInput(ordered.tags[number].name)
+            output.appendInput(ordered.tags[number].slug)
         }
     }
 

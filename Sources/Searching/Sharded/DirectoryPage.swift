@@ -41,7 +41,7 @@ struct DirectoryPage: Sendable {
                 pages[0].firstKey = key
             }
             var text = Array(String(kind).utf8)
-            let shared = FrontCoding.shared(previous, key)
+            let shared = FrontCoding.shared(previous[...], key[...])
             Digits.append(shared.units, to: &text)
             if case .hot(let number) = step {
                 Digits.append(answers.places[number].file, to: &text)
@@ -76,18 +76,22 @@ struct DirectoryPage: Sendable {
 /// What a text has in common with the one before it.
 enum FrontCoding {
     /// The common beginning of two UTF-8 texts, in whole characters: its bytes, and its UTF-16 units.
-    static func shared(_ one: [UInt8], _ other: [UInt8]) -> (bytes: Int, units: Int) {
-        var bytes = 0
-        var units = 0
-        while bytes < one.count, bytes < other.count, one[bytes] == other[bytes] {
-            let length = lengthOfCharacter(one[bytes])
-            guard bytes + length <= min(one.count, other.count),
-                one[bytes..<bytes + length].elementsEqual(other[bytes..<bytes + length])
-            else { break }
-            bytes += length
-            units += length == 4 ? 2 : 1
+    static func shared(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> (bytes: Int, units: Int) {
+        one.withUnsafeBufferPointer { one in
+            other.withUnsafeBufferPointer { other in
+                let end = min(one.count, other.count)
+                var bytes = 0
+                var units = 0
+                while bytes < end, one[bytes] == other[bytes] {
+                    let length = lengthOfCharacter(one[bytes])
+                    guard bytes + length <= end, (1..<length).allSatisfy({ one[bytes + $0] == other[bytes + $0] })
+                    else { break }
+                    bytes += length
+                    units += length == 4 ? 2 : 1
+                }
+                return (bytes, units)
+            }
         }
-        return (bytes, units)
     }
 
     /// The text of which `rest` is all but the first `units` UTF-16 units, which are those of `previous`.

@@ -3,12 +3,12 @@ import International
 import Serialization
 
 extension ShardedIndex {
-    // MARK: Shards, names and rows
+    // MARK: Shards and names
 
     /// Appends a shard: its items in order, each with all that is needed to see whether it matches.
     func appendShard(_ number: Int, to output: inout [UInt8]) {
         let places = plan.shards[number].leaves.joined()
-        let ranks = Set(places.map { order.suffixes[$0].rank }).sorted()
+        let ranks = distinct(places.map { order.suffixes[$0].rank })
         var words: [Int: [[UInt8]]] = [:]
         for place in places where order.suffixes[place].place & Suffix.startsWord != 0 {
             words[order.suffixes[place].rank, default: []].append(key(at: place))
@@ -16,32 +16,15 @@ extension ShardedIndex {
         output.append("{")
         output.appendJSONKey("ranks")
         output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
-        appendItems(ranks, words: words, cut: true, to: &output)
+        listings.append(ranks, words: words, to: &output)
         output.append("}")
     }
 
     /// Appends a block of names.
     func appendNames(_ block: Int, to output: inout [UInt8]) {
         output.append("{")
-        appendItems(Array(ranks(ofBlock: block)), cut: false, to: &output)
+        listings.append(Array(content.ranks(ofBlock: block)), isWhole: true, to: &output)
         output.append("}")
-    }
-
-    /// Appends a block of rows: of each item what its row shows beside the name.
-    func appendRows(_ block: Int, to output: inout [UInt8]) {
-        let content = collection.collection
-        output.append("[")
-        for rank in ranks(ofBlock: block) {
-            output.appendJSONComma()
-            output.append("{")
-            output.appendItemValues(content.items[rank].shown(in: content.row), columns: content.columns)
-            output.append("}")
-        }
-        output.append("]")
-    }
-
-    private func ranks(ofBlock block: Int) -> Range<Int> {
-        block * limits.block..<min((block + 1) * limits.block, count)
     }
 
     private func key(at place: Int) -> [UInt8] {
@@ -53,16 +36,16 @@ extension ShardedIndex {
     /// Appends the answers to some hot keys: for each the count, those of the sections, the first hits; before them the items
     /// that are hits of any.
     func appendAnswers(_ file: Int, to output: inout [UInt8]) {
-        let found = answers.keys[file].map { hits(ofHotKey: $0).bySection(collection.sections) }
-        let limit = answers.first.contains(file) ? limits.firstHits : limits.hits
+        let found = answers.keys[file].map { hits(ofHotKey: $0).bySection(content.collection.sections) }
+        let limit = answers.first.contains(file) ? content.limits.firstHits : content.limits.hits
         let firstHits = found.map { Array($0.lazy.flatMap(\.ranks).prefix(limit)) }
-        let ranks = Set(firstHits.joined()).sorted()
+        let ranks = distinct(Array(firstHits.joined()))
         let positions = Dictionary(uniqueKeysWithValues: ranks.enumerated().map { ($1, $0) })
 
         output.append("{")
         output.appendJSONKey("ranks")
         output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
-        appendItems(ranks, cut: true, to: &output)
+        listings.append(ranks, to: &output)
         output.appendJSONArray("answers", Array(answers.keys[file].indices)) { index, output in
             let number = answers.keys[file][index]
             output.append("{")
@@ -89,8 +72,8 @@ extension ShardedIndex {
     /// Appends which files of answers a browser fetches before they are asked for, if that is not too much.
     private func appendFetchedAhead(_ key: String, _ files: Range<Int>, to output: inout [UInt8]) {
         let count = files.reduce(0) { $0 + answers.keys[$1].count }
-        let size = count * (3 * collection.sections.count { !$0.items.isEmpty } + 2 * limits.hits)
-        guard count > 0, size <= limits.fetchedAhead else { return }
+        let size = count * (3 * content.sectionCount + 2 * content.limits.hits)
+        guard count > 0, size <= content.limits.fetchedAhead else { return }
         output.appendJSONArray(key, [files.lowerBound, files.upperBound]) { $1.append($0) }
     }
 
@@ -116,7 +99,7 @@ extension ShardedIndex {
         let key = plan.hotKeys[number]
         var hits = Hits()
         // Few places are sorted; for many it is cheaper to mark them in a list of all items.
-        if key.places.count < count / 16 {
+        if key.places.count < content.count / 16 {
             var found = key.places.map { UInt32(order.suffixes[$0].rank) << 2 | UInt32(distance(of: $0, key)) }
             found.sort()
             var previous = -1
@@ -125,7 +108,7 @@ extension ShardedIndex {
                 hits.append(previous, distance: UInt8(entry & 3))
             }
         } else {
-            var nearest = [UInt8](repeating: 3, count: count)
+            var nearest = [UInt8](repeating: 3, count: content.count)
             for place in key.places {
                 let rank = order.suffixes[place].rank
                 nearest[rank] = min(nearest[rank], distance(of: place, key))
@@ -143,33 +126,10 @@ extension ShardedIndex {
         return ends && !key.joinsEqual && suffix.place & Suffix.isName != 0 ? 0 : 1
     }
 
-    // MARK: The root
+    // MARK: The directory
 
-    /// Appends the root: the sections, what a row shows, and the directory where it is small.
-    func appendRoot(pages: [DirectoryPage], to output: inout [UInt8]) {
-        let content = collection.collection
-        output.append("{")
-        output.appendJSONMember("version", version)
-        output.appendJSONMember("title", content.title)
-        output.appendJSONMember("locale", collection.locale)
-        output.appendJSONMember("count", count)
-        output.appendJSONArray("sections", collection.sections.filter { !$0.items.isEmpty }) { section, output in
-            output.append("{")
-            output.appendJSONMember("label", section.label)
-            if plainSlug(of: section.label) != section.slug { output.appendJSONMember("slug", section.slug) }
-            output.appendJSONMember("count", section.items.count)
-            output.append("}")
-        }
-        output.appendRowDescription(of: content)
-        output.appendJSONArray("searched", searched) { $1.appendJSON($0.path) }
-        output.appendJSONKey("hasPages")
-        output.append(hasPages ? "true" : "false")
-        output.appendJSONKey("hasRows")
-        output.append(hasRows ? "true" : "false")
-        output.appendJSONKey("itemFolders")
-        output.append(content.settings.itemFolders ? "true" : "false")
-        output.appendJSONMember("block", limits.block)
-        output.appendJSONMember("parts", needsParts ? limits.parts : 0)
+    /// Appends what the root says of the directory: what is fetched first, the pages, the steps where they are one page.
+    func appendDirectory(to output: inout [UInt8]) {
         appendFetchedAhead("first", answers.first, to: &output)
         output.appendJSONArray("pages", pages) { page, output in
             output.append("[")
@@ -184,32 +144,14 @@ extension ShardedIndex {
             output.appendJSONKey("directory")
             pages[0].append(to: &output)
         }
-        output.append("}")
     }
+}
 
-    /// The pages that list the items, in order.
-    private var lists: [Part] {
-        collection.sections.filter { !$0.items.isEmpty }.flatMap { section in
-            let whole = [Part(label: section.label, slug: section.slug, items: section.items)]
-            return section.parts.isEmpty ? whole : section.parts
-        }
-    }
-
-    /// Appends the pages that list some items: the rank at which the first of them starts, then of each its slug and the
-    /// number of its items.
-    func appendParts(_ file: Int, to output: inout [UInt8]) {
-        let ranks = file * limits.parts..<(file + 1) * limits.parts
-        let lists = lists.filter { $0.items.overlaps(ranks) }
-        output.append("[")
-        output.append(lists.first?.items.lowerBound ?? 0)
-        for list in lists {
-            output.appendJSONComma()
-            output.appendJSON(list.slug)
-            output.appendJSONComma()
-            output.append(list.items.count)
-        }
-        output.append("]")
-    }
+/// The numbers in ascending order, each once.
+private func distinct(_ numbers: [Int]) -> [Int] {
+    var result: [Int] = []
+    for number in numbers.sorted() where number != result.last { result.append(number) }
+    return result
 }
 
 /// The hits of a key, by how near the name comes to it; each list in the order of the page.
@@ -240,44 +182,6 @@ private struct Hits {
             if !ranks.isEmpty { result.append((number, ranks)) }
         }
         return result
-    }
-}
-
-extension Item {
-    /// Whether a row shows something of the item beside its name.
-    func showsAny(of row: [RowField]) -> Bool {
-        row.contains { field in
-            switch field {
-            case .summary: summary != nil
-            case .reading: reading != nil
-            case .aliases: !aliases.isEmpty
-            case .tags: !tags.isEmpty
-            case .date: date != nil
-            case .updated: updated != nil
-            case .image: image != nil
-            case .column(let index): fields.indices.contains(index) && fields[index] != nil
-            }
-        }
-    }
-
-    /// The item with nothing but what a row shows.
-    fileprivate func shown(in row: [RowField]) -> Item {
-        var shown = Item(name: name, location: location)
-        shown.fields = Array(repeating: nil, count: fields.count)
-        for field in row {
-            switch field {
-            case .summary: shown.summary = summary
-            case .reading: shown.reading = reading
-            case .aliases: shown.aliases = aliases
-            case .tags: shown.tags = tags
-            case .date: shown.date = date
-            case .updated: shown.updated = updated
-            case .image: shown.image = image
-            case .column(let index):
-                if fields.indices.contains(index) { shown.fields[index] = fields[index] }
-            }
-        }
-        return shown
     }
 }
 

@@ -1,11 +1,12 @@
 import Directory
 import Platform
 import Serialization
+import Synchronization
 
 /// The public index of a collection: `index.json`, its numbered parts where it is large, and the twin `index.js`.
 ///
-/// Its schema is `Templates/assets/index.schema.json`. Everything is written on demand, a file at a time; only the sizes
-/// are found before.
+/// Its schema is `Templates/assets/index.schema.json`. To know how many parts there are all items are written once; where
+/// they fit in one part, that is what the files are put together of, else each is written on demand.
 struct CollectionIndex: Sendable {
     /// A part of more bytes than this is divided.
     static let partLimit = 20_000_000
@@ -16,6 +17,8 @@ struct CollectionIndex: Sendable {
     let searched: [SearchedField]
     /// The items of each file: `index.json`, `index-2.json` and so on.
     let parts: [Range<Int>]
+    /// The items, in pieces that follow one another; nil where there are several parts.
+    private let pieces: [[UInt8]]?
 
     /// Measures the index of a collection on up to `jobs` threads.
     init(of collection: OrderedCollection, jobs: Int, partLimit: Int = CollectionIndex.partLimit) {
@@ -24,18 +27,21 @@ struct CollectionIndex: Sendable {
 
         let count = collection.collection.items.count
         let searched = searched
-        let sizes = parallelMap(count: (count + Self.chunk - 1) / Self.chunk, jobs: jobs, scratch: { [UInt8]() }) {
+        let total = Atomic<Int>(0)
+        let chunks = parallelMap(count: (count + Self.chunk - 1) / Self.chunk, jobs: jobs, scratch: { [UInt8]() }) {
             chunk,
-            buffer in
+            buffer -> (size: Int, piece: [UInt8]) in
             buffer.removeAll(keepingCapacity: true)
             let items = chunk * Self.chunk..<min((chunk + 1) * Self.chunk, count)
             Self.appendItems(items, of: collection, searched: searched, to: &buffer)
-            return buffer.count
+            // No more is kept than one part may have.
+            let end = total.wrappingAdd(buffer.count, ordering: .relaxed).newValue
+            return (buffer.count, end <= partLimit ? Array(buffer) : [])
         }
         var parts: [Range<Int>] = []
         var start = 0
         var partSize = 0
-        for (chunk, size) in sizes.enumerated() {
+        for (chunk, (size, _)) in chunks.enumerated() {
             if partSize > 0, partSize + size > partLimit {
                 parts.append(start..<chunk * Self.chunk)
                 start = chunk * Self.chunk
@@ -45,6 +51,7 @@ struct CollectionIndex: Sendable {
         }
         parts.append(start..<count)
         self.parts = parts
+        pieces = chunks.reduce(0) { $0 + $1.size } <= partLimit ? chunks.map(\.piece) : nil
     }
 
     /// Whether the index of a collection has more bytes than a limit; looks no further than that.
@@ -90,7 +97,14 @@ struct CollectionIndex: Sendable {
         }
         output.appendJSONKey("items")
         output.append("[")
-        Self.appendItems(parts[part], of: collection, searched: searched, to: &output)
+        if let pieces {
+            for piece in pieces {
+                if !piece.isEmpty { output.appendJSONComma() }
+                output.append(contentsOf: piece)
+            }
+        } else {
+            Self.appendItems(parts[part], of: collection, searched: searched, to: &output)
+        }
         output.append("\n]}")
     }
 

@@ -1,10 +1,44 @@
 import Directory
 import International
+import Platform
 import Serialization
 
-extension ShardedIndex {
-    /// Whether most items have a page of their own.
-    var hasPages: Bool { collection.hasPage.count { $0 } * 2 > count }
+/// What shards, answers and blocks of names say of each item, made once: an item stands in many of them.
+struct ItemListings: Sendable {
+    /// Some of the items, in order.
+    private struct Piece: Sendable {
+        var names: [UInt8] = []
+        /// Where each name ends.
+        var ends: [Int] = []
+        var more: [Int: [UInt8]] = [:]
+        var cut: Set<Int> = []
+    }
+
+    private static let chunk = 4096
+
+    private let content: ShardedCollection
+    private let pieces: [Piece]
+
+    /// Goes through the items of a collection on up to `jobs` threads.
+    init(of content: ShardedCollection, jobs: Int) {
+        self.content = content
+        let hasPages = content.hasPages
+        let chunks = (content.count + Self.chunk - 1) / Self.chunk
+        pieces = parallelMap(count: chunks, jobs: jobs, scratch: { Folding() }) { number, folding in
+            var piece = Piece()
+            for rank in number * Self.chunk..<min((number + 1) * Self.chunk, content.count) {
+                let name = content.collection.collection.items[rank].name
+                let cutName = searchedPart(of: name, folding: &folding)
+                if cutName != nil { piece.cut.insert(rank) }
+                piece.names.append(cutName ?? name)
+                piece.ends.append(piece.names.count)
+                var more: [UInt8] = []
+                content.appendMore(of: rank, cutName: cutName, hasPages: hasPages, folding: &folding, to: &more)
+                if !more.isEmpty { piece.more[rank] = more }
+            }
+            return piece
+        }
+    }
 
     /// Appends `names` and `more` of items: each name with how much of it is the one before's; and, by the number of the
     /// item in the list, what cannot be told from the name.
@@ -12,34 +46,31 @@ extension ShardedIndex {
     /// - Parameters:
     ///   - ranks: The items.
     ///   - words: The keys of running text by which items stand in a shard.
-    ///   - cut: Whether very long names are cut: an item stands in as many shards as its name has characters.
+    ///   - isWhole: Whether very long names are whole: elsewhere they are cut, for an item stands in as many shards as its
+    ///     name has characters.
     ///   - output: Where to append.
-    func appendItems(_ ranks: [Int], words: [Int: [[UInt8]]] = [:], cut: Bool, to output: inout [UInt8]) {
+    func append(_ ranks: [Int], words: [Int: [[UInt8]]] = [:], isWhole: Bool = false, to output: inout [UInt8]) {
         output.appendJSONKey("names")
         output.append("[")
-        var previous: [UInt8] = []
-        var folding = Folding()
-        var cuts: [Int: String] = [:]
+        var text: [UInt8] = []
+        var previous: ArraySlice<UInt8> = []
         for rank in ranks {
-            if cut { cuts[rank] = searchedPart(of: collection.collection.items[rank].name, folding: &folding) }
-            let name = Array((cuts[rank] ?? collection.collection.items[rank].name).utf8)
+            let name = name(of: rank, isWhole: isWhole)
             let shared = FrontCoding.shared(previous, name)
-            var text: [UInt8] = []
+            text.removeAll(keepingCapacity: true)
             Digits.append(shared.units, to: &text)
-            text.append(contentsOf: name[shared.bytes...])
+            text.append(contentsOf: name.dropFirst(shared.bytes))
             output.appendJSONComma()
-            output.appendJSON(String(decoding: text, as: UTF8.self))
+            output.appendJSON(utf8: text)
             previous = name
         }
         output.append("]")
 
-        let hasPages = hasPages
         var hasMore = false
         for (number, rank) in ranks.enumerated() {
-            var more: [UInt8] = []
-            let words = words[rank] ?? []
-            appendMore(of: rank, cutName: cuts[rank], words, hasPages: hasPages, folding: &folding, to: &more)
-            guard !more.isEmpty else { continue }
+            let more = more(of: rank, isWhole: isWhole)
+            let words = words.isEmpty ? nil : words[rank]
+            if more == nil, words == nil { continue }
             if !hasMore {
                 output.appendJSONKey("more")
                 output.append("{")
@@ -47,16 +78,38 @@ extension ShardedIndex {
             }
             output.appendJSONKey(String(number))
             output.append("{")
-            output.append(contentsOf: more)
+            if let more { output.append(contentsOf: more) }
+            if let words { output.appendJSONArray("words", words) { $1.appendJSON(utf8: $0) } }
             output.append("}")
         }
         if hasMore { output.append("}") }
     }
 
-    private func appendMore(
+    private func name(of rank: Int, isWhole: Bool) -> ArraySlice<UInt8> {
+        let piece = pieces[rank / Self.chunk]
+        if isWhole, piece.cut.contains(rank) { return Array(content.collection.collection.items[rank].name.utf8)[...] }
+        let number = rank % Self.chunk
+        return piece.names[(number == 0 ? 0 : piece.ends[number - 1])..<piece.ends[number]]
+    }
+
+    private func more(of rank: Int, isWhole: Bool) -> [UInt8]? {
+        let piece = pieces[rank / Self.chunk]
+        guard isWhole, piece.cut.contains(rank) else { return piece.more[rank] }
+        var more: [UInt8] = []
+        var folding = Folding()
+        content.appendMore(of: rank, cutName: nil, hasPages: content.hasPages, folding: &folding, to: &more)
+        return more.isEmpty ? nil : more
+    }
+}
+
+extension ShardedCollection {
+    /// Whether most items have a page of their own.
+    var hasPages: Bool { collection.hasPage.count { $0 } * 2 > count }
+
+    /// Appends what cannot be told from the name of an item, but for its words.
+    fileprivate func appendMore(
         of rank: Int,
         cutName: String?,
-        _ words: [[UInt8]],
         hasPages: Bool,
         folding: inout Folding,
         to output: inout [UInt8]
@@ -93,9 +146,6 @@ extension ShardedIndex {
             }
         }
         if hasTexts { output.append("]") }
-        if !words.isEmpty {
-            output.appendJSONArray("words", words) { $1.appendJSON(String(decoding: $0, as: UTF8.self)) }
-        }
     }
 }
 
