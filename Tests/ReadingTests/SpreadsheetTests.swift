@@ -145,7 +145,8 @@ private func cells(_ table: Table?) -> [[String]]? {
         ),
         // What is blank is passed over; a value that is no number stays as it is.
         (
-            "<row/><row><c t='str'><v>a</v></c></row><row><c s='1'/></row><row><c><v></v></c></row><row><c><v>x</v></c></row>",
+            "<row/><row><c t='str'><v>a</v></c></row><row><c s='1'/></row><row><c><v></v></c></row><row><c><v>x</v></c></row>"
+                + "<row><c t='str'><v> </v></c></row><row><c t='inlineStr'><is><t>\u{3000}</t></is></c></row>",
             [["x"]]
         ),
         (

@@ -85,7 +85,7 @@ struct SheetPart: XMLHandler {
     }
 
     private mutating func content() -> CellContent {
-        if kind == "inlineStr" { return .value(visible(text.take())) }
+        if kind == "inlineStr" { return .value(field(text.take())) }
         if value.isEmpty { return .value(nil) }
         let spelled = String(decoding: value, as: UTF8.self)
         switch kind {
@@ -94,8 +94,8 @@ struct SheetPart: XMLHandler {
                 rows.noteDamage()
                 return .value(nil)
             }
-            return .value(visible(texts[index]))
-        case "str": return .value(visible(cellText(value)))
+            return .value(field(texts[index]))
+        case "str": return .value(field(cellText(value)))
         case "b": return .value(.boolean(["1", "true"].contains(trimmed(spelled))))
         case "e": return .error(spelled)
         case "d": return .value(.text(isoDate(spelled) ?? spelled))
@@ -103,7 +103,8 @@ struct SheetPart: XMLHandler {
         }
     }
 
-    private func visible(_ text: String) -> FieldValue? { text.isEmpty ? nil : .text(text) }
+    /// A cell of spaces alone is blank.
+    private func field(_ text: String) -> FieldValue? { hasVisibleCharacter(text) ? .text(text) : nil }
 }
 
 /// The column of a cell such as `AB12`, from 1.
