@@ -76,12 +76,13 @@ struct LinkChecks: Sendable {
         let columns = collection.columns.indices.filter { collection.columns[$0].type == .image }
         var missing: [(location: Location, path: String)] = []
         for index in collection.items.indices where !columns.isEmpty || !collection.items[index].isPlain {
-            let item = collection.items[index]
-            var images = item.image.map { [$0] } ?? []
-            for column in columns where item.fields.indices.contains(column) {
-                if let value = item.fields[column] { images += texts(of: value) }
+            var images = collection.items[index].image.map { [$0] } ?? []
+            for column in columns where collection.items[index].fields.indices.contains(column) {
+                if let value = collection.items[index].fields[column] { images += texts(of: value) }
             }
-            for image in images where isMissingFile(image) { missing.append((item.location, image)) }
+            for image in images where isMissingFile(image) {
+                missing.append((collection.items[index].location, image))
+            }
         }
         guard let first = missing.first else { return nil }
         let fact = Fact.imageMissing(count: missing.count, examples: missing.prefix(Self.exampleCount).map(\.path))

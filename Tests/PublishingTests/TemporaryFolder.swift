@@ -4,8 +4,10 @@ import Foundation
 final class TemporaryFolder: Sendable {
     let path: String
 
-    init() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "ganada-\(UUID().uuidString)")
+    /// Makes it in the usual place, or in another folder.
+    init(in parent: String? = nil) throws {
+        let parent = parent.map { URL(filePath: $0) } ?? FileManager.default.temporaryDirectory
+        let folder = parent.appending(path: "ganada-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.path(percentEncoded: false)
     }

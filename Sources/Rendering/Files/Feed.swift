@@ -20,8 +20,8 @@ struct Feed: Sendable {
     init?(site: OrderedSite, baseURL: String) {
         var entries: [Entry] = []
         for (index, ordered) in site.collections.enumerated() {
-            for (number, item) in ordered.collection.items.enumerated() {
-                guard let changed = item.lastChange else { continue }
+            for number in ordered.collection.items.indices {
+                guard let changed = ordered.collection.items[number].lastChange else { continue }
                 entries.append(Entry(changed: changed, collection: index, item: number))
             }
         }

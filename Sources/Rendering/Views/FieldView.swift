@@ -10,10 +10,10 @@ struct FieldView: Sendable {
 
     /// The fields of a row but the summary, in the order of the setting `row`.
     func rowFields(_ index: Int) -> [TemplateValue] {
-        let columns = view.collection.rowColumns
-        let item = view.collection.items[index]
-        return view.collection.row.compactMap { name in
-            field(item, name, column: columns.firstIndex(of: name).map { $0 + 1 })
+        let columns = view.ordered.collection.rowColumns
+        let items = view.ordered.collection.items
+        return view.ordered.collection.row.compactMap { name in
+            field(items[index], name, column: columns.firstIndex(of: name).map { $0 + 1 })
         }
     }
 

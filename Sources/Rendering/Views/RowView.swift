@@ -29,20 +29,22 @@ struct RowView: Sendable {
 
     /// The row of an item; `section` holds it.
     func row(_ index: Int, section: Section) -> TemplateValue {
-        let item = view.collection.items[index]
+        // To copy an item, or its collection, is to count references that all threads count.
+        let items = view.ordered.collection.items
         let hasPage = view.ordered.hasPage[index]
         let showsAnchor = !hasPage && place != .selection
         let rowFields = fields.rowFields(index)
-        let showsImage = view.collection.row.contains(.image)
-        let showsSummary = view.collection.row.contains(.summary) && !(showsAnchor && item.hasSummaryFromBody)
+        let row = view.ordered.collection.row
+        let showsImage = row.contains(.image)
+        let showsSummary = row.contains(.summary) && !(showsAnchor && items[index].hasSummaryFromBody)
         return [
             "see": .none,
             "anchor": showsAnchor ? .text(view.ordered.slugs[index]) : .none,
             "url": .text(address(index, section: section)),
-            "direction": TemplateValue(direction(of: item.name, onPageFromRightToLeft: isRightToLeft)),
-            "name": .text(item.name),
-            "image": showsImage ? TemplateValue(image(of: item)?.address) : .none,
-            "summary": showsSummary ? TemplateValue(item.summary) : .none,
+            "direction": TemplateValue(direction(of: items[index].name, onPageFromRightToLeft: isRightToLeft)),
+            "name": .text(items[index].name),
+            "image": showsImage ? TemplateValue(image(of: items[index])?.address) : .none,
+            "summary": showsSummary ? TemplateValue(items[index].summary) : .none,
             "hasFields": .flag(!rowFields.isEmpty),
             "fields": .list(rowFields),
             "details": showsAnchor ? details(index) : .none,

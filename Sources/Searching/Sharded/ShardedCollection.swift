@@ -97,17 +97,18 @@ struct ShardedCollection: Sendable {
         limits: Limits,
         jobs: Int
     ) -> String {
-        let count = collection.collection.items.count
+        // To copy an item is to count references that all threads count.
+        let items = collection.collection.items
+        let count = items.count
         let chunk = 8192
         let hashes = parallelMap(count: (count + chunk - 1) / chunk, jobs: jobs) { number in
             var hash = Hash()
             collection.forEachItem(in: number * chunk..<min((number + 1) * chunk, count)) { rank, section, listSlug in
-                let item = collection.collection.items[rank]
-                hash.add(item.name)
+                hash.add(items[rank].name)
                 hash.add(collection.address(ofItem: rank, in: section, listSlug: listSlug))
-                if let link = item.link, !collection.hasPage[rank] { hash.add(link) }
+                if !collection.hasPage[rank], let link = items[rank].link { hash.add(link) }
                 for field in searched where field != .name {
-                    for value in field.values(of: item, section: section.label) {
+                    for value in field.values(of: items[rank], section: section.label) {
                         hash.add(field.path)
                         hash.add(value)
                     }

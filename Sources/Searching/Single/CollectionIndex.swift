@@ -171,15 +171,16 @@ struct CollectionIndex: Sendable {
         to output: inout [UInt8]
     ) {
         let holdsBody = searched.contains(.body)
+        let all = ordered.collection.items
+        let columns = ordered.collection.columns
         ordered.forEachItem(in: items) { index, section, listSlug in
-            let item = ordered.collection.items[index]
             output.appendJSONComma()
             output.append("\n{")
-            output.appendJSONMember("name", item.name)
+            output.appendJSONMember("name", all[index].name)
             output.appendJSONMember("url", ordered.address(ofItem: index, in: section, listSlug: listSlug))
             output.appendJSONMember("section", section.label)
-            output.appendItemValues(item, columns: ordered.collection.columns)
-            if holdsBody, let body = SearchedField.bodyText(of: item) { output.appendJSONMember("body", body) }
+            output.appendItemValues(all[index], columns: columns)
+            if holdsBody, let body = SearchedField.bodyText(of: all[index]) { output.appendJSONMember("body", body) }
             output.append("}")
         }
     }

@@ -153,34 +153,6 @@ import Testing
         #expect(try run("search", "nothing of that kind").output == "0 results\n")
     }
 
-    /// Whatever the machine is set to, the same content makes the same bytes.
-    @Test func makesTheSameBytesEverywhere() throws {
-        try folder.write("title: Gleiches\nlanguage: de\nbaseURL: https://example.org/\n", to: "Content/site.yaml")
-        try folder.write(
-            "name,date,aliases\nÄrger,2024-02-29,ı;İ\nZebra,2023-12-31,\nIgel,2024-01-01,x\n",
-            to: "Content/a.csv"
-        )
-        try folder.write("---\nname: Öl\n---\nText.\n", to: "Content/a/ol.md")
-        #expect(try run("build", "-q", "-o", "one").status == 0)
-        let environment = ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"]
-        let other = try Program.run(
-            ["build", "-q", "-o", "two", "--jobs", "5"],
-            in: folder.path,
-            environment: environment
-        )
-        #expect(other.status == 0)
-        func output(_ name: String) -> [String: Data] {
-            folder.data.filter { $0.key.hasPrefix(name + "/") }.reduce(into: [:]) {
-                $0[String($1.key.dropFirst(3))] = $1.value
-            }
-        }
-        #expect(output("one") == output("two") && output("one").count > 10)
-        let manifests = ["one", "two"].map {
-            FileManager.default.contents(atPath: "\(folder.path)/\($0)/.ganada/manifest")
-        }
-        #expect(manifests[0] == manifests[1])
-    }
-
     @Test func startsASite() throws {
         #expect(try run("init", "new").status == 0)
         #expect(try run("build", "new").output.contains(" items, "))

@@ -63,6 +63,72 @@ import Testing
         }
     }
 
+    /// Of a first build that was stopped there is nothing, or pages that are whole and lead somewhere.
+    @Test func leavesNothingHalfWrittenOfAFirstBuild() throws {
+        let source = try TemporaryFolder()
+        try source.replaceContents(with: Self.states[4])
+        let fresh = try TemporaryFolder()
+        let start = Date()
+        let run = try Program.run(["build", source.path, "-o", fresh.path, "-q"], in: source.path)
+        let seconds = Date().timeIntervalSince(start)
+        try #require(run.status == 0, "\(run.error)")
+        let clean = fresh.data
+        for turn in 0..<30 {
+            let output = try TemporaryFolder()
+            let build = ["build", source.path, "-o", output.path, "-q"]
+            let process = try Program.start(build, in: source.path, scratch: try TemporaryFolder())
+            if turn.isMultiple(of: 2) {
+                Thread.sleep(forTimeInterval: Double.random(in: 0..<seconds))
+            } else {
+                waitForTheMoves(of: process, into: output)
+            }
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+
+            let left = output.data
+            for (path, bytes) in left where clean[path] != bytes && bytes != Data(StandIn.page) {
+                Issue.record("turn \(turn): \(path) is not whole")
+            }
+            #expect(brokenLinks(in: left) == [], "turn \(turn)")
+            let next = try Program.run(build, in: source.path)
+            #expect(next.status == 0 && output.data == clean, "turn \(turn): \(next.error)")
+        }
+    }
+
+    /// A server that is killed while it builds anew leaves the site whole that it serves, and what is published alone.
+    @Test func leavesNothingHalfWrittenOfAServedSite() throws {
+        let source = try TemporaryFolder()
+        let published = try TemporaryFolder()
+        try source.replaceContents(with: Self.states[0])
+        let run = try Program.run(["build", source.path, "-o", published.path, "-q"], in: source.path)
+        try #require(run.status == 0, "\(run.error)")
+        let before = published.data
+        for turn in 0..<8 {
+            try source.replaceContents(with: Self.states[0])
+            let temporary = try TemporaryFolder()
+            let scratch = try TemporaryFolder()
+            let process = try Program.start(
+                ["serve", source.path, "--port", "0"],
+                in: source.path,
+                environment: ["TMPDIR": temporary.path],
+                scratch: scratch
+            )
+            while process.isRunning, !(scratch.contents["output"] ?? "").contains(" items, ") { usleep(10_000) }
+            try source.replaceContents(with: Self.states[1 + turn % 5])
+            Thread.sleep(forTimeInterval: Double.random(in: 0..<0.6))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+
+            let served = try #require(temporary.names(in: "").first)
+            let site = temporary.data.filter { !$0.key.contains("/.ganada/") }.reduce(into: [String: Data]()) {
+                $0[String($1.key.dropFirst(served.count + 1))] = $1.value
+            }
+            #expect(site.count > 20 && brokenLinks(in: site) == [], "turn \(turn)")
+            #expect(site.allSatisfy { $0.key.hasSuffix(".html") ? $0.value.hasSuffix("</html>\n") : true })
+        }
+        #expect(published.data == before)
+    }
+
     /// Waits until a build begins to move files into place, and then a moment: a few of the moves are made.
     private func waitForTheMoves(of process: Process, into output: TemporaryFolder) {
         while process.isRunning, access(output.path + "/.ganada/manifest.next", F_OK) != 0 { usleep(20) }
@@ -98,4 +164,8 @@ func brokenLinks(in site: [String: Data]) -> [String] {
 
 private func links(in page: String) -> [String] {
     page.matches(of: #/\s(?:href|src)="([^"]*)"/#).map { String($0.output.1).replacing("&amp;", with: "&") }
+}
+
+extension Data {
+    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
