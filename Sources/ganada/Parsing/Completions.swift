@@ -64,6 +64,9 @@ private func bashCompletions(of commands: [Command]) -> String {
         """
 }
 
+/// What `--help` does, which every command has.
+private let helpHelp = "tell what the command does"
+
 private func zshCompletions(of commands: [Command]) -> String {
     func quoted(_ text: String) -> String {
         text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(
@@ -79,7 +82,7 @@ private func zshCompletions(of commands: [Command]) -> String {
                 option.takesValue ? ":value:" + (option.words.map { "(\($0.joined(separator: " ")))" } ?? "_files") : ""
             for name in option.names { cases += "            '\(name)[\(quoted(option.help))]\(value)' \\\n" }
         }
-        cases += "            '*:file:_files'\n        ;;\n"
+        cases += "            '--help[\(helpHelp)]' \\\n            '*:file:_files'\n        ;;\n"
     }
     let list = commands.map { "        '\($0.name):\(quoted($0.summary))'\n" }.joined()
     return """
@@ -113,5 +116,6 @@ private func fishCompletions(of commands: [Command]) -> String {
             lines += " -d \(quoted(option.help))\n"
         }
     }
+    lines += "complete -c ganada -l help -d \(quoted(helpHelp))\n"
     return lines
 }
