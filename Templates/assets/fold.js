@@ -1,6 +1,6 @@
 // Folding: names and queries meet in one form, whatever their case, accents, width or keyboard.
 //
-// Sources/Searching/Folding.swift does the same, code point by code point; Tests/Browser compares the two over all that is
+// Sources/Searching/Matching/Folding.swift does the same, code point by code point; Tests/Browser compares the two over all that is
 // assigned in Unicode 15.
 'use strict';
 var Ganada = globalThis.Ganada || {};

@@ -1,4 +1,4 @@
-// Matching: what a query asks for, and whether and where a field answers it. Sources/Searching/Term.swift does the same.
+// Matching: what a query asks for, and whether and where a field answers it. Sources/Searching/Matching/Term.swift does the same.
 'use strict';
 var Ganada = globalThis.Ganada || {};
 

@@ -29,7 +29,7 @@ var Ganada = globalThis.Ganada || {};
   }
 
   /**
-   * Where a value leads; undefined where it is shown as plain text. Sources/Rendering/FieldAddress.swift decides the same
+   * Where a value leads; undefined where it is shown as plain text. Sources/Rendering/Views/FieldAddress.swift decides the same
    * for the pages: only these schemes come through, so that data never carries a script.
    * @param {string} text @param {string} type of the column
    */

@@ -95,7 +95,7 @@ var Ganada = globalThis.Ganada || {};
     return term.head === '' || term.head.length === 1 && cut(term.head + term.keys) === term.head + term.keys;
   }
 
-  /** The slug that a name has where none is written; `plainSlug` in ShardedIndex+Items.swift. @param {string} name */
+  /** The slug that a name has where none is written; `plainSlug` in ItemListings.swift. @param {string} name */
   const plainSlug = name => name.normalize().replace(/[A-Z]/g, letter => letter.toLowerCase())
     .replace(/[^a-z0-9가-힣]+/gu, '-').replace(/^-|-$/g, '');
 
