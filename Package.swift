@@ -65,7 +65,7 @@ let package = Package(
         ),
         .target(
             name: "Checking",
-            dependencies: ["International", "Directory", "Searching", "Rendering"],
+            dependencies: ["Platform", "International", "Directory", "Searching", "Rendering"],
             swiftSettings: strict
         ),
         .target(

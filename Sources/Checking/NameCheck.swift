@@ -1,5 +1,6 @@
 import Directory
 import International
+import Platform
 import Searching
 
 /// What is wrong with the names of a collection, each beside those that are before it in the content.
@@ -10,18 +11,20 @@ struct NameCheck {
     /// The places of all items that share a name.
     private(set) var repeated: Set<Location> = []
 
-    init(_ collection: Collection) {
-        var folding = Folding()
-        var first: [String: Int] = [:]
+    /// Looks at the names on up to `jobs` threads: first at hashes of them, for hardly any name is another's.
+    init(_ collection: Collection, jobs: Int) {
+        let looks = Self.looks(at: collection.items, jobs: jobs)
+        let suspects = Self.suspects(among: looks)
         // Page order is not what the reader of a message knows: that of the files is.
-        let items = collection.items.sorted { $0.location < $1.location }
-        for (index, item) in items.enumerated() {
-            if folding.exceedsLimit(item.name) {
-                problems.append(Problem(item.location, .longName(limit: Folding.limit)))
-            }
-            let key = Self.key(of: item.name)
-            guard let earlier = first[key].map({ items[$0] }) else {
-                first[key] = index
+        let places = suspects.sorted { collection.items[$0].location < collection.items[$1].location }
+        var folder = NameFolder()
+        var first: [[UInt8]: Int] = [:]
+        for place in places {
+            let item = collection.items[place]
+            if looks[place].isLong { problems.append(Problem(item.location, .longName(limit: Folding.limit))) }
+            let key = folder.folded(item.name)
+            guard let earlier = first[key].map({ collection.items[$0] }) else {
+                first[key] = place
                 continue
             }
             repetitions += 1
@@ -35,17 +38,62 @@ struct NameCheck {
         }
     }
 
-    /// A name without what can hardly be seen: case, width, invisible characters, and how wide white space is.
-    private static func key(of name: String) -> String {
-        var key = String.UnicodeScalarView()
-        for scalar in name.normalized(to: .nfkcCaseFolded).unicodeScalars where !scalar.isInvisible {
+    /// What a name is at first sight.
+    private struct Look {
+        /// A hash of the name without what can hardly be seen.
+        var hash: Int
+        var isLong: Bool
+    }
+
+    private static func looks(at items: [Item], jobs: Int) -> [Look] {
+        parallelMap(count: items.count, jobs: jobs, scratch: { (NameFolder(), Folding()) }) { index, scratch in
+            let name = items[index].name
+            return Look(hash: scratch.0.hash(name), isLong: scratch.1.exceedsLimit(name))
+        }
+    }
+
+    /// The items that have to be looked at closely: those whose hash another one has too, and those with long names.
+    private static func suspects(among looks: [Look]) -> [Int] {
+        var first = [Int: Int](minimumCapacity: looks.count)
+        var suspects: Set<Int> = []
+        for (index, look) in looks.enumerated() {
+            if look.isLong { suspects.insert(index) }
+            if let other = first.updateValue(index, forKey: look.hash) { suspects.formUnion([other, index]) }
+        }
+        return Array(suspects)
+    }
+}
+
+/// Takes from names what can hardly be seen, in room that it uses again.
+private struct NameFolder {
+    private var normal: [UInt8] = []
+    private var bytes: [UInt8] = []
+
+    /// A name without case, width and invisible characters, and with white space that is one space wide.
+    mutating func folded(_ name: String) -> [UInt8] {
+        fold(name)
+        return bytes
+    }
+
+    mutating func hash(_ name: String) -> Int {
+        fold(name)
+        var hasher = Hasher()
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
+    }
+
+    private mutating func fold(_ name: String) {
+        normal.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: true)
+        name.withUTF8Bytes { normalize($0, to: .nfkcCaseFolded, into: &normal) }
+        let space = UInt8(ascii: " ")
+        for scalar in String(decoding: normal, as: UTF8.self).unicodeScalars where !scalar.isInvisible {
             if !scalar.isWhiteSpace {
-                key.append(scalar)
-            } else if let last = key.last, last != " " {
-                key.append(" ")
+                if let encoded = UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+            } else if let last = bytes.last, last != space {
+                bytes.append(space)
             }
         }
-        if key.last == " " { key.removeLast() }
-        return String(key)
+        if bytes.last == space { bytes.removeLast() }
     }
 }

@@ -9,6 +9,8 @@ public struct Item: Sendable {
     public var id: String?
     /// A sentence about it: given, else the first paragraph of the body.
     public var summary: String?
+    /// When it was made or happened, as ISO 8601 writes it.
+    public var date: String?
     /// Its values, one for each of the collection's columns; nil where it has none.
     public var fields: [FieldValue?] = []
     /// Where it was read.
@@ -25,7 +27,7 @@ public struct Item: Sendable {
 }
 
 extension Item {
-    /// Whether it has nothing beside its name, identity, summary and fields; loops over a million items ask this first,
+    /// Whether it has nothing beside its name, identity, summary, date and fields; loops over a million items ask this first,
     /// without copying them.
     public var isPlain: Bool { details.isEmpty }
 
@@ -71,12 +73,6 @@ extension Item {
         set { set(\.body, newValue, isDefault: newValue == nil) }
     }
 
-    /// When it was made or happened, as ISO 8601 writes it.
-    public var date: String? {
-        get { details.first?.date }
-        set { set(\.date, newValue, isDefault: newValue == nil) }
-    }
-
     /// When it was last changed, as ISO 8601 writes it.
     public var updated: String? {
         get { details.first?.updated }
@@ -113,7 +109,6 @@ private struct Details: Sendable {
     var link: String?
     var image: String?
     var body: Markdown?
-    var date: String?
     var updated: String?
     var redirects: [String] = []
     var see: [String] = []

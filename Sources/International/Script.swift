@@ -39,37 +39,11 @@ public struct Script: RawRepresentable, Hashable, Sendable {
 }
 
 extension Script {
-    /// The script that most letters of `texts` are written in; kana counts as `hiragana`. Nil where there are no letters.
-    ///
-    /// Han characters are counted for the kana or Hangul beside them where those make a tenth of the letters: they are
-    /// then Japanese or Korean.
+    /// The script that most letters of `texts` are written in; nil where there are no letters.
     public static func main(of texts: some Sequence<String>) -> Script? {
-        var counts: [Int32: Int] = [:]
-        var latin = 0
-        for text in texts {
-            for scalar in text.unicodeScalars {
-                if scalar.isASCII {
-                    if (0x61...0x7A).contains(scalar.value | 0x20) { latin += 1 }
-                    continue
-                }
-                var script = scalar.script
-                if script == .common || script == .inherited { continue }
-                if script == .katakana { script = .hiragana }
-                counts[script.rawValue, default: 0] += 1
-            }
-        }
-        counts[Script.latin.rawValue, default: 0] += latin
-        let total = counts.values.reduce(0, +)
-        let han = counts[Script.han.rawValue] ?? 0
-        for script in [Script.hiragana, .hangul] where han > 0 {
-            guard let count = counts[script.rawValue], count * 10 >= total else { continue }
-            counts[script.rawValue] = count + han
-            counts[Script.han.rawValue] = 0
-            break
-        }
-        // Of equal counts the lower number wins, so that the order of the dictionary does not matter.
-        let most = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
-        return most.flatMap { $0.value > 0 ? Script(rawValue: $0.key) : nil }
+        var counts = ScriptCounts()
+        for text in texts { counts.add(text) }
+        return counts.main
     }
 
     /// The language that names in this script suggest for a whole site: Korean, Japanese, else English.

@@ -1,5 +1,6 @@
 import Directory
 import International
+import Platform
 
 /// The sections with their items in place.
 struct Arrangement {
@@ -38,13 +39,16 @@ struct Arrangement {
         var sectionOfDraft: [Int?] = Array(repeating: nil, count: plan.drafts.count)
         for draft in plan.drafts.indices where shown[draft] {
             sectionOfDraft[draft] = sections.count
-            var section = Section(label: plan.drafts[draft].label, slug: sectionSlugs[draft], items: ranges[draft])
-            section.parts =
-                isSortedByText
-                ? PartSplitter.parts(of: section, texts: textsInOrder, context: context)
-                : PartSplitter.numberedParts(of: section, pageSize: context.settings.pageSize)
-            sections.append(section)
+            sections.append(
+                Section(label: plan.drafts[draft].label, slug: sectionSlugs[draft], items: ranges[draft])
+            )
         }
+        let parts = parallelMap(count: sections.count, jobs: context.jobs) { [sections] number in
+            isSortedByText
+                ? PartSplitter.parts(of: sections[number], texts: textsInOrder, context: context)
+                : PartSplitter.numberedParts(of: sections[number], pageSize: context.settings.pageSize)
+        }
+        for (number, parts) in parts.enumerated() { sections[number].parts = parts }
         self.sections = sections
         self.sectionOfDraft = sectionOfDraft
         self.order = order

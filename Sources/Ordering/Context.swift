@@ -1,5 +1,6 @@
 import Directory
 import International
+import Platform
 
 /// What every step of ordering one collection looks at.
 struct Context: Sendable {
@@ -53,15 +54,21 @@ extension Context {
         self.language = LanguageTag(parsing: language) ?? english
         locale =
             settings.locale.flatMap(LanguageTag.init(parsing:))
-            ?? Self.locale(ofNames: collection.items, language: self.language)
+            ?? Self.locale(ofNames: collection.items, language: self.language, jobs: jobs)
         collator = Collator(locale: locale.tag)
     }
 
     /// The language of the names' main script: the collection's own where it is written in that script, else the one most
     /// often written in it.
-    private static func locale(ofNames items: [Item], language: LanguageTag) -> LanguageTag {
-        let texts = items.lazy.map { $0.reading ?? $0.name }
-        guard let script = Script.main(of: texts), !language.isWritten(in: script) else { return language }
+    private static func locale(ofNames items: [Item], language: LanguageTag, jobs: Int) -> LanguageTag {
+        let stretches = stretches(of: items.count)
+        let parts = parallelMap(count: stretches.count, jobs: jobs) { number in
+            stretches[number].reduce(into: ScriptCounts()) { counts, item in
+                counts.add(items[item].reading ?? items[item].name)
+            }
+        }
+        let counts = parts.reduce(into: ScriptCounts()) { $0.add($1) }
+        guard let script = counts.main, !language.isWritten(in: script) else { return language }
         return LanguageTag(parsing: script.likelyLanguage) ?? language
     }
 

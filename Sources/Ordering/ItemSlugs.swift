@@ -9,7 +9,7 @@ struct ItemSlugs {
     /// The items whose plain slug another item has, by index, in the order of their names.
     private(set) var clashes: [Int] = []
     /// Hashes of the folded slugs that are taken. Two slugs with one hash would only give one of them a needless tail.
-    private var taken: Set<UInt64>
+    private var taken: Set<UInt64> = []
     /// The number to try next where no tail makes a slug its own, by the hash of the plain slug.
     private var nextNumbers: [UInt64: Int] = [:]
 
@@ -21,9 +21,9 @@ struct ItemSlugs {
         let ranges = chunks(of: items.count, jobs: context.jobs)
         let parts = parallelMap(count: ranges.count, jobs: context.jobs) { number in
             let speller = SlugSpeller(context)
-            return items[ranges[number]].map { item -> (slug: String, key: UInt64) in
-                let slug = speller.slug(of: item)
-                return (slug, Self.key(slug))
+            return ranges[number].map { item -> (slug: String, key: UInt64, isReserved: Bool) in
+                let slug = speller.slug(of: items[item])
+                return (slug, Self.key(slug), reserved.takesPage(slug))
             }
         }
         let plain = Array(parts.joined())
@@ -37,19 +37,19 @@ struct ItemSlugs {
                 groups[key, default: [first]].append(item)
             }
         }
-        taken = Set(firstItem.keys)
 
-        var needy: [Int] = []
         for (key, group) in groups {
             let ranked = group.sorted { Self.precedes($0, $1, items) }
             clashes.append(contentsOf: ranked.dropFirst())
             groups[key] = ranked
         }
         clashes.sort { Self.precedes($0, $1, items) }
-        needy = items.indices.filter { item in
+        let needy = items.indices.filter { item in
             // Nothing keeps a name of the tool's own.
-            reserved.takesPage(plain[item].slug) && groups[plain[item].key]?.first ?? item == item
+            plain[item].isReserved && groups[plain[item].key]?.first ?? item == item
         }
+        if needy.isEmpty && clashes.isEmpty { return }
+        taken = Set(firstItem.keys)
         let tails = SlugTails(items: items, groups: groups.values, columns: columns, speller: SlugSpeller(context))
         for item in needy + clashes {
             claim(item, plain[item].key, tails.candidates(for: item))
@@ -86,8 +86,6 @@ struct ItemSlugs {
     }
 
     private static func key(_ slug: String) -> UInt64 {
-        // A plain slug of ASCII is in lower case.
-        let isFolded = slug.withUTF8Bytes { $0.isASCII }
-        return Slug.hash(isFolded ? slug : slug.caseFolded().normalized(to: .nfc))
+        Slug.hash(Slug.isFolded(slug) ? slug : slug.caseFolded().normalized(to: .nfc))
     }
 }

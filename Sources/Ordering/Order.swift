@@ -18,7 +18,7 @@ public func order(_ site: consuming Site, jobs: Int) -> (site: OrderedSite, prob
         let reserved = ReservedNames(mount: collection.mount, site: site, mounts: mounts)
         let language = collection.settings.language ?? site.settings.language
         let context = Context(collection, language: language, jobs: jobs)
-        ordered.append(order(collection, reserved: reserved, context: context, problems: &problems))
+        ordered.append(order(consume collection, reserved: reserved, context: context, problems: &problems))
     }
     return (OrderedSite(site, collections: ordered), problems)
 }

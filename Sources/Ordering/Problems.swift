@@ -20,7 +20,9 @@ func warnings(of collection: borrowing Collection, plan: SectionPlan, slugs: Ite
     // An item without a name, and one whose given id is another's, is an error already.
     var givenIDs: Set<String> = []
     var repeatedIDs: Set<String> = []
-    for id in items.lazy.compactMap(\.id) where !givenIDs.insert(id).inserted { repeatedIDs.insert(id) }
+    for item in items.indices {
+        if let id = items[item].id, !givenIDs.insert(id).inserted { repeatedIDs.insert(id) }
+    }
     let clashes = slugs.clashes.filter { item in
         !items[item].name.isEmpty && items[item].id.map(repeatedIDs.contains) != true
     }

@@ -6,6 +6,8 @@ import International
 struct ReservedNames: Sendable {
     /// Stems of pages, folded.
     private var stems: Set<String> = ["index", "all"]
+    /// The bytes of the longest of these.
+    private let longestStem: Int
     /// Names of folders, folded.
     private var folders: Set<String> = ["sections", "tags", "search"]
 
@@ -24,10 +26,14 @@ struct ReservedNames: Sendable {
                 stems.insert(String(name.dropLast(5)))
             }
         }
+        longestStem = stems.reduce(0) { max($0, $1.utf8.count) }
     }
 
     /// Whether an item's page may not have this slug.
-    func takesPage(_ slug: String) -> Bool { stems.contains(slug.caseFolded()) || Slug.isDevice(slug) }
+    func takesPage(_ slug: String) -> Bool {
+        let folded = Slug.isFolded(slug) ? slug : slug.caseFolded()
+        return (folded.utf8.count <= longestStem && stems.contains(folded)) || Slug.isDevice(slug)
+    }
 
     /// Whether a section's folder may not have this slug.
     func takesFolder(_ slug: String) -> Bool { folders.contains(slug.caseFolded()) || Slug.isDevice(slug) }

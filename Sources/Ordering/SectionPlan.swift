@@ -113,7 +113,7 @@ extension SectionPlan {
         for (place, item) in keys.order.enumerated() {
             plan.sectionOfItem[item] = plan.section(ofBucket: buckets[place]) { digits.contain(keys.key(ofItem: item)) }
         }
-        for item in items.indices {
+        for item in items.indices where !items[item].isPlain {
             guard let label = items[item].section else { continue }
             plan.sectionOfItem[item] = plan.section(label, .label) {
                 Rank(bucket: index.bucket(of: label), step: 2, key: context.collator.sortKey(of: label))

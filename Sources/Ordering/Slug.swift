@@ -14,7 +14,7 @@ enum Slug {
     static let prefixLimit = 90
     /// The plain slug of a text, at most `limit` bytes in NFD; empty where it has neither letters nor numbers.
     static func plain(_ text: String, limit: Int = limit) -> String {
-        let slug = text.withUTF8Bytes { $0.isASCII ? ascii($0) : nil } ?? international(text)
+        let slug = text.withUTF8Bytes(simple) ?? international(text)
         return shortened(slug, limit: limit, hashing: text)
     }
 
@@ -28,7 +28,8 @@ enum Slug {
 
     /// Whether Windows takes a file of this stem for a device.
     static func isDevice(_ slug: String) -> Bool {
-        switch slug.prefix(3) {
+        guard (3...5).contains(slug.utf8.count) else { return false }
+        return switch slug.prefix(3) {
         case "con", "prn", "aux", "nul":
             slug.utf8.count == 3
         case "com", "lpt":
@@ -99,10 +100,41 @@ enum Slug {
 
     // MARK: Spelling
 
-    private static func ascii(_ text: UnsafeBufferPointer<UInt8>) -> String {
+    /// Whether full case folding leaves a slug as it is, told from its bytes: ASCII in lower case and Hangul syllables.
+    static func isFolded(_ slug: String) -> Bool {
+        slug.withUTF8Bytes { bytes in
+            var index = 0
+            while index < bytes.count {
+                let length = bytes[index] < 0x80 ? 1 : hangulLength(bytes, at: index)
+                if length == 0 || (0x41...0x5A).contains(bytes[index]) { return false }
+                index += length
+            }
+            return true
+        }
+    }
+
+    /// The bytes of the Hangul syllable (U+AC00–D7A3) that begins there; 0 where none does.
+    private static func hangulLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        guard index + 2 < bytes.count, (0xEA...0xED).contains(bytes[index]) else { return 0 }
+        let value = Int(bytes[index] & 15) << 12 | Int(bytes[index + 1] & 63) << 6 | Int(bytes[index + 2] & 63)
+        return (0xAC00...0xD7A3).contains(value) ? 3 : 0
+    }
+
+    /// The slug of a text of ASCII and Hangul syllables, whose letters have neither case nor other forms; nil for any other.
+    private static func simple(_ text: UnsafeBufferPointer<UInt8>) -> String? {
         var writer = SlugWriter(capacity: text.count)
-        for byte in text {
+        let isASCII = text.isASCII
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            // Invisible characters vanish from other texts.
+            if !isASCII && (byte < 0x20 || byte == 0x7F) { return nil }
+            index += 1
             switch byte {
+            case 0x80...:
+                guard hangulLength(text, at: index - 1) == 3 else { return nil }
+                writer.append(letter: UnsafeBufferPointer(rebasing: text[index - 1..<index + 2]))
+                index += 2
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 writer.append(byte)
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): writer.append(byte | 0x20)
@@ -146,6 +178,11 @@ private struct SlugWriter {
         if hyphenIsDue && !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
         hyphenIsDue = false
         bytes.append(byte)
+    }
+
+    mutating func append(letter bytes: UnsafeBufferPointer<UInt8>) {
+        append(bytes[0])
+        self.bytes.append(contentsOf: bytes.dropFirst())
     }
 
     mutating func append(_ scalar: Unicode.Scalar) {

@@ -14,8 +14,8 @@ struct SortTexts: Sendable {
         let ranges = chunks(of: items.count, jobs: context.jobs)
         let parts = parallelMap(count: ranges.count, jobs: context.jobs) { number in
             var maker = Maker(rules: rules)
-            return items[ranges[number]].map { item in
-                item.reading.map { maker.text(ofReading: $0) } ?? maker.text(ofName: item.name)
+            return ranges[number].map { item in
+                items[item].reading.map { maker.text(ofReading: $0) } ?? maker.text(ofName: items[item].name)
             }
         }
         texts = parts.count == 1 ? parts[0] : Array(parts.joined())

@@ -28,12 +28,16 @@ public func parallelMap<Scratch, Result: Sendable>(
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
         nonisolated(unsafe) let slots = buffer
         let next = Atomic<Int>(0)
+        // Where there are very many, a thread takes several at a time, so that threads do not wait for the number.
+        let batch = min(max(count / (jobs * 64), 1), 256)
         DispatchQueue.concurrentPerform(iterations: min(jobs, count)) { _ in
             var own = scratch()
             while true {
-                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard index < count else { return }
-                slots.initializeElement(at: index, to: transform(index, &own))
+                let start = next.wrappingAdd(batch, ordering: .relaxed).oldValue
+                guard start < count else { return }
+                for index in start..<min(start + batch, count) {
+                    slots.initializeElement(at: index, to: transform(index, &own))
+                }
             }
         }
         initialized = count

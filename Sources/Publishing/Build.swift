@@ -17,8 +17,11 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
     defer { _ = standing?.wait() }
     do throws(PublishingFailure) {
         let theme = try request.theme()
-        let reading = read(request, theme, into: &report)
+        var reading = read(request, theme, into: &report)
         guard let content = reading.site else { return report }
+        // Ordering moves the items, so nobody else may hold them.
+        reading.site = nil
+        let host = content.settings.host
         report.items = content.collections.reduce(0) { $0 + $1.items.count }
 
         let output = try request.outputFolder()
@@ -31,13 +34,18 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             report.add(site.warnings, in: reading.folder)
             report.publication = site.result
         } else {
-            var (site, problems) = order(content, jobs: request.jobs)
+            var (site, problems) = order(consume content, jobs: request.jobs)
             problems += settleSearchForms(of: &site)
             let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs, withAdvice: request.isCheck)
             let found = problems + renderer.problems
-            report.add(request.isCheck ? check(site, theme: theme, after: found) : found, in: reading.folder)
+            let all = request.isCheck ? check(site, theme: theme, after: found, jobs: request.jobs) : found
+            report.add(all, in: reading.folder)
             guard !report.hasErrors else { return report }
-            guard !request.isCheck else { return report.done() }
+            guard !request.isCheck else {
+                // The process ends sooner than a million items could be let go of one by one.
+                _ = Unmanaged.passRetained(Kept(renderer: renderer))
+                return report.done()
+            }
 
             let record = fingerprint.map { BuildRecord(fingerprint: $0, warnings: found) }
             report.publication = try publish(
@@ -50,7 +58,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             )
         }
 
-        report.problems += try hostWarnings(of: output, host: content.settings.host)
+        report.problems += try hostWarnings(of: output, host: host)
         if let archive = request.archive {
             try systemCall { () throws(SystemError) in try writeArchive(of: output, to: archive, jobs: request.jobs) }
         }
@@ -94,6 +102,13 @@ private func unchangedSite(
     return try systemCall { () throws(SystemError) in
         try UnchangedSite(in: standing, fingerprint: fingerprint, jobs: request.jobs)
     }
+}
+
+/// What stays in memory until the end of the process.
+private final class Kept {
+    let renderer: SiteRenderer
+
+    init(renderer: SiteRenderer) { self.renderer = renderer }
 }
 
 /// Where a site is published.

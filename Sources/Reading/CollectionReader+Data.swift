@@ -59,6 +59,8 @@ extension CollectionReader {
         _ problems: inout [Problem]
     ) -> Table? {
         let file = data.file
+        var dataOptions = configuration.dataOptions
+        dataOptions.jobs = options.jobs
         if data.format == .database {
             return readDatabase(
                 opening: file.path,
@@ -73,7 +75,7 @@ extension CollectionReader {
                 bytes,
                 path: file.shownPath,
                 sheet: configuration.sheet,
-                options: configuration.dataOptions,
+                options: dataOptions,
                 problems: &problems
             )
         }
@@ -81,7 +83,7 @@ extension CollectionReader {
             bytes,
             path: file.shownPath,
             encoding: configuration.encoding,
-            options: configuration.dataOptions,
+            options: dataOptions,
             problems: &problems
         )
     }

@@ -65,12 +65,12 @@ struct CollectionReader {
         notices += self.notices(sources, recognitions, columns, at: location)
 
         var assembly = assemble(&sources, markdown, columns, configuration, &problems)
-        for entry in entries { assembly.add(entry, fieldCount: columns.shown.count, &problems) }
+        for entry in entries { assembly.add(entry, fieldCount: columns.shown.count) }
         assembly.finish(drafts: options.drafts)
         checkNames(assembly.items, &problems)
         var items = assembly.takeItems()
-        columns.inferTypes(&items, declared: configuration.columns ?? [])
-        PersonalNumberCheck(columns: columns).report(items, &problems)
+        columns.inferTypes(&items, declared: configuration.columns ?? [], jobs: options.jobs)
+        PersonalNumberCheck(columns: columns).report(items, jobs: options.jobs, &problems)
 
         let title = configuration.settings.title ?? introduction?.title ?? files.name
         var collection = Collection(
@@ -177,32 +177,31 @@ struct CollectionReader {
                 fieldCount: columns.shown.count,
                 withheldCount: columns.withheld.count
             )
-            // Each row is let go of as its item is made, so that a large file is in memory once.
             var rows: [Row] = []
             swap(&rows, &sources[index].table.rows)
+            guard sources[index].location == nil else {
+                assembly.add(reader.items(of: &rows, jobs: options.jobs, &problems), &problems)
+                continue
+            }
             assembly.reserve(rows.count)
             for row in rows.indices {
-                if sources[index].location == nil {
-                    let result = reader.item(of: rows[row], frontMatter: markdown[row].values, &problems)
-                    assembly.add(result, of: markdown[row], &problems)
-                } else {
-                    assembly.add(reader.item(of: rows[row], &problems), &problems)
-                }
-                rows[row].values = []
+                let result = reader.item(of: rows[row], frontMatter: markdown[row].values, &problems)
+                assembly.add(result, of: markdown[row], &problems)
             }
         }
         return assembly
     }
 
     private func checkNames(_ items: [Item], _ problems: inout [Problem]) {
-        for item in items where !hasVisibleCharacter(item.name) {
-            problems.append(Problem(item.location, item.name.isEmpty ? .missingName : .invisibleName))
+        for item in items.indices where !hasVisibleCharacter(items[item].name) {
+            let fact: Fact = items[item].name.isEmpty ? .missingName : .invisibleName
+            problems.append(Problem(items[item].location, fact))
         }
     }
 
     /// The summary, where items have one; else the first three columns.
     private func defaultRow(_ items: [Item], _ columns: [Column], _ hasGivenSummary: Bool) -> [RowField] {
-        let isUsual = items.count { $0.summary != nil } * 2 >= items.count
+        let isUsual = items.indices.count { items[$0].summary != nil } * 2 >= items.count
         if hasGivenSummary || columns.isEmpty || isUsual { return [.summary] }
         return columns.indices.prefix(3).map { .column($0) }
     }

@@ -1,36 +1,50 @@
 import Directory
+import Platform
 
 extension CollectionColumns {
     /// Finds the type of each column whose type neither settings nor the format declare, and gives numbers, dates and truth
-    /// values their form.
-    mutating func inferTypes(_ items: inout [Item], declared: [CollectionConfiguration.ColumnChoice]) {
+    /// values their form, on up to `jobs` threads.
+    mutating func inferTypes(_ items: inout [Item], declared: [CollectionConfiguration.ColumnChoice], jobs: Int) {
         for column in shown.indices {
             let key = shown[column].key
             let isDeclared = traits[key]?.type != nil || declared.contains { $0.name.value == key && $0.type != nil }
-            if !isDeclared {
-                var kinds = ValueKinds()
-                for item in items {
-                    if let value = item.fields[column] { kinds.add(value) }
-                    if !kinds.isOpen { break }
-                }
-                shown[column].type = kinds.type
-            }
+            if !isDeclared { shown[column].type = kinds(of: items, column, jobs: jobs).type }
             switch shown[column].type {
             case .number:
-                convert(&items, column) { isNumber($0) ? .number($0) : nil }
+                convert(&items, column, jobs: jobs) { isNumber($0) ? .number($0) : nil }
                 shown[column].isGrouped = !areCodes(items, column, isDeclared: isDeclared)
-            case .date: convert(&items, column) { isoDate($0).map { .text($0) } }
+            case .date: convert(&items, column, jobs: jobs) { isoDate($0).map { .text($0) } }
             case .boolean:
-                convert(&items, column) { truthValue($0, amongWords: isDeclared).map { .boolean($0) } }
+                convert(&items, column, jobs: jobs) { truthValue($0, amongWords: isDeclared).map { .boolean($0) } }
             default: break
             }
         }
     }
 
-    private func convert(_ items: inout [Item], _ column: Int, _ converted: (String) -> FieldValue?) {
-        for item in items.indices {
-            guard case .text(let text)? = items[item].fields[column], let value = converted(text) else { continue }
-            items[item].fields[column] = value
+    private func kinds(of items: [Item], _ column: Int, jobs: Int) -> ValueKinds {
+        let stretches = stretches(of: items.count)
+        let kinds = parallelMap(count: stretches.count, jobs: jobs) { number in
+            var kinds = ValueKinds()
+            for item in stretches[number] {
+                if let value = items[item].fields[column] { kinds.add(value) }
+                if !kinds.isOpen { break }
+            }
+            return kinds
+        }
+        return kinds.reduce(into: ValueKinds()) { $0.merge($1) }
+    }
+
+    private func convert(
+        _ items: inout [Item],
+        _ column: Int,
+        jobs: Int,
+        _ converted: @Sendable (String) -> FieldValue?
+    ) {
+        parallelChange(&items, jobs: jobs) { stretch, items in
+            for item in stretch {
+                guard case .text(let text)? = items[item].fields[column], let value = converted(text) else { continue }
+                items[item].fields[column] = value
+            }
         }
     }
 
@@ -42,8 +56,8 @@ extension CollectionColumns {
         var length = 0
         var areYears = true
         var areSeveral = false
-        for item in items {
-            guard case .number(let number)? = item.fields[column] else { continue }
+        for item in items.indices {
+            guard case .number(let number)? = items[item].fields[column] else { continue }
             let digits = number.utf8
             guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
             areYears = areYears && digits.count == 4 && (digits.first ?? 0) <= UInt8(ascii: "2")

@@ -1,35 +1,53 @@
 import Directory
+import Platform
 
 /// Warns of columns that are shown and hold what looks like the number of a person or a card: once a column, at the first
 /// such row.
 struct PersonalNumberCheck {
     let columns: CollectionColumns
 
-    func report(_ items: [Item], _ problems: inout [Problem]) {
-        for column in columns.shown.indices {
-            report(items, columns.shown[column].key, &problems) { $0.fields[column] }
-        }
-        for role in [Role.name, .aliases, .summary, .tags, .id, .reading, .section] {
-            report(items, columns.column(playing: role), &problems) { role.value(of: $0) }
-        }
+    /// Roles that are texts.
+    private static let roles: [Role] = [.name, .aliases, .summary, .tags, .id, .reading, .section]
+
+    /// The first item with such a number.
+    private struct Find {
+        var item: Int
+        var number: PersonalNumber
     }
 
-    private func report(
-        _ items: [Item],
-        _ column: String,
-        _ problems: inout [Problem],
-        _ value: (Item) -> FieldValue?
-    ) {
-        for item in items {
-            guard let value = value(item), let number = Self.number(in: value) else { continue }
+    /// Looks through all items on up to `jobs` threads.
+    func report(_ items: [Item], jobs: Int, _ problems: inout [Problem]) {
+        let stretches = stretches(of: items.count)
+        let finds = parallelMap(count: stretches.count, jobs: jobs) { firstFinds(in: items, stretches[$0]) }
+        let columns = columns.shown.map(\.key) + Self.roles.map { self.columns.column(playing: $0) }
+        for (place, column) in columns.enumerated() {
+            guard let find = finds.lazy.compactMap({ $0[place] }).first else { continue }
             let fact: Fact =
-                switch number {
+                switch find.number {
                 case .resident: .residentNumber(column: column)
                 case .card: .cardNumber(column: column)
                 }
-            problems.append(Problem(item.location, fact))
-            return
+            problems.append(Problem(items[find.item].location, fact))
         }
+    }
+
+    /// The first find in each column, then in each role.
+    private func firstFinds(in items: [Item], _ stretch: Range<Int>) -> [Find?] {
+        let columnCount = columns.shown.count
+        var finds: [Find?] = Array(repeating: nil, count: columnCount + Self.roles.count)
+        func look(at value: FieldValue, of item: Int, _ place: Int) {
+            guard finds[place] == nil, let number = Self.number(in: value) else { return }
+            finds[place] = Find(item: item, number: number)
+        }
+        for item in stretch {
+            for column in 0..<columnCount {
+                if let value = items[item].fields[column] { look(at: value, of: item, column) }
+            }
+            for (place, role) in Self.roles.enumerated() {
+                if let value = role.value(of: items[item]) { look(at: value, of: item, columnCount + place) }
+            }
+        }
+        return finds
     }
 
     private static func number(in value: FieldValue) -> PersonalNumber? {

@@ -16,6 +16,7 @@ enum PersonalNumber: Hashable {
 
     /// Looks at each run of digits between which at most a hyphen or a space stands.
     private static func found(in bytes: some RandomAccessCollection<UInt8>) -> PersonalNumber? {
+        guard bytes.count(where: isDigit) >= 13 else { return nil }
         var digits: [UInt8] = []
         var firstGroup = 0
         var end: UInt8 = 0

@@ -36,6 +36,17 @@ struct ValueKinds: Sendable {
         }
     }
 
+    /// Takes into account what others have found of other values.
+    mutating func merge(_ others: ValueKinds) {
+        number = number && others.number
+        date = date && others.date
+        url = url && others.url
+        email = email && others.email
+        telephone = telephone && others.telephone
+        boolean = boolean && others.boolean
+        isEmpty = isEmpty && others.isEmpty
+    }
+
     private mutating func add(_ text: String) {
         boolean = boolean && truthValue(text, amongWords: false) != nil
         number = number && isNumber(text)

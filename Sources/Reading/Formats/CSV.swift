@@ -1,5 +1,6 @@
 import CCSV
 import Directory
+import Platform
 
 /// Reads comma-, semicolon- or tab-separated values (UTF-8 without a byte order mark).
 ///
@@ -12,11 +13,55 @@ func readCSV(_ bytes: [UInt8], path: String, options: DataOptions = DataOptions(
     let separator =
         options.delimiter ?? named?.separator
         ?? recognizeSeparator(in: bytes, from: start, header: options.header)
-    var rows = CSVRows(path: path, options: options, line: named == nil ? 1 : 2)
-    bytes.withUnsafeBufferPointer { buffer in
-        parse(buffer, from: start, separator: separator, into: &rows)
+    let line = named == nil ? 1 : 2
+    var rows = bytes.withUnsafeBufferPointer { buffer in
+        rowsOfPieces(buffer, from: start, line: line, separator: separator, path: path, options)
+            ?? allRows(buffer, from: start, line: line, separator: separator, path: path, options)
     }
     return rows.finish(problems: &problems)
+}
+
+private func allRows(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    line: Int,
+    separator: UInt8,
+    path: String,
+    _ options: DataOptions
+) -> CSVRows {
+    var rows = CSVRows(path: path, options: options, line: line)
+    parse(bytes, from: start, separator: separator, into: &rows)
+    return rows
+}
+
+/// The rows of a large file, read in pieces on several threads; nil where it has to be read from one end to the other.
+private func rowsOfPieces(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    line: Int,
+    separator: UInt8,
+    path: String,
+    _ options: DataOptions
+) -> CSVRows? {
+    guard options.jobs > 1, bytes.count > options.pieceLength,
+        let pieces = piecesOfCSV(bytes, from: start, line: line, separator: separator, length: options.pieceLength),
+        let first = pieces.first
+    else { return nil }
+    nonisolated(unsafe) let bytes = bytes
+    @Sendable func part(_ piece: CSVPiece) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[piece.range])
+    }
+
+    var rows = allRows(part(first), from: 0, line: line, separator: separator, path: path, options)
+    guard rows.hasHeader else { return nil }
+    let others = parallelMap(count: pieces.count - 1, jobs: options.jobs) { [rows] number in
+        let piece = pieces[number + 1]
+        var others = CSVRows(path: path, following: rows, line: piece.line)
+        parse(part(piece), from: 0, separator: separator, into: &others)
+        return others
+    }
+    rows.append(others)
+    return rows
 }
 
 /// After so many wrong quotes the rest is given up: each may cost a pass over what it swallowed.

@@ -1,7 +1,7 @@
 import Directory
 
 /// Makes a table of the cells and row ends that libcsv reports, and counts the lines, which libcsv does not.
-struct CSVRows {
+struct CSVRows: Sendable {
     /// The line that is being read, from 1: that of the next cell.
     private(set) var line: Int
 
@@ -9,7 +9,9 @@ struct CSVRows {
     private let isLenient: Bool
     private let headerRow: Int?
 
-    private var header: TableHeader?
+    /// Whether the header is known.
+    private(set) var hasHeader = false
+    private var header = TableHeader()
     private var rows: [Row] = []
     private var problems: [Problem] = []
 
@@ -29,10 +31,40 @@ struct CSVRows {
         rowLine = line
     }
 
+    /// Begins with line `line` of the same file, below its header.
+    ///
+    /// The path is a text of its own, for every row refers to it, and threads that count references to one text wait for each
+    /// other.
+    init(path: String, following rows: CSVRows, line: Int) {
+        self.path = String(decoding: Array(path.utf8), as: UTF8.self)
+        self.line = line
+        isLenient = rows.isLenient
+        headerRow = rows.headerRow
+        hasHeader = true
+        header = rows.header
+        rowLine = line
+    }
+
+    /// Adds the rows of parts of the file that follow.
+    mutating func append(_ parts: [CSVRows]) {
+        rows.reserveCapacity(parts.reduce(rows.count) { $0 + $1.rows.count })
+        for part in parts {
+            rows.append(contentsOf: part.rows)
+            for problem in part.problems {
+                // Each part has said this for itself.
+                if case .unnamedColumn(let number) = problem.fact {
+                    header.noteUnnamed(number, at: problem.location, problems: &problems)
+                } else {
+                    problems.append(problem)
+                }
+            }
+        }
+    }
+
     mutating func addCell(_ bytes: UnsafeRawBufferPointer) {
         followsCarriageReturn = false
         cellCount += 1
-        let isKept = header.map { $0.isKept(cellCount) } ?? true
+        let isKept = !hasHeader || header.isKept(cellCount)
         guard !bytes.isEmpty else {
             if isKept { values.append(nil) }
             return
@@ -42,7 +74,7 @@ struct CSVRows {
         if isKept {
             values.append(.text(String(decoding: withoutFormula(bytes), as: UTF8.self)))
         } else {
-            header?.noteUnnamed(cellCount, at: Location(path: path, line: rowLine), problems: &problems)
+            header.noteUnnamed(cellCount, at: Location(path: path, line: rowLine), problems: &problems)
         }
     }
 
@@ -69,7 +101,7 @@ struct CSVRows {
         )
         // Without the header, what follows cannot be told apart.
         let mayBeHeader = headerRow.map { rowNumber < $0 } ?? true
-        if header == nil && mayBeHeader { header = TableHeader() }
+        if mayBeHeader { hasHeader = true }
     }
 
     /// Begins anew at a line.
@@ -87,7 +119,7 @@ struct CSVRows {
     /// The table, if there was a header that can be read.
     mutating func finish(problems: inout [Problem]) -> Table? {
         defer { problems += self.problems }
-        if let header, !header.columns.isEmpty {
+        if hasHeader, !header.columns.isEmpty {
             if rows.isEmpty, self.problems.isEmpty { self.problems.append(Problem(Location(path: path), .emptyFile)) }
             return Table(columns: header.columns, rows: rows)
         }
@@ -99,7 +131,7 @@ struct CSVRows {
 
     private mutating func beginRow() {
         values.removeAll()
-        values.reserveCapacity(header?.columns.count ?? 0)
+        values.reserveCapacity(header.columns.count)
         cellCount = 0
         filledCount = 0
         rowLine = line
@@ -107,8 +139,9 @@ struct CSVRows {
 
     private mutating func takeRow() {
         let location = Location(path: path, line: rowLine)
-        guard let header else {
+        guard hasHeader else {
             if filledCount > 0 && rowNumber == headerRow ?? rowNumber {
+                hasHeader = true
                 header = TableHeader(values, at: location, problems: &problems)
             }
             return

@@ -11,4 +11,8 @@ struct DataOptions: Sendable {
     var recordsKey: String?
     /// Columns that are asked for by path, such as `title.en`: nested values become columns only through these.
     var paths: [String] = []
+    /// On how many threads it may be read.
+    var jobs = 1
+    /// About so many bytes of a file that has one record a line are read by a thread at a time.
+    var pieceLength = 1 << 20
 }

@@ -1,12 +1,16 @@
 import Directory
 
 /// Makes a table of records that each bring their own keys, as JSON and YAML have them.
-struct Records {
+struct Records: Sendable {
     /// The column of an item that is no map but one value: `- Apple`.
     private static let scalarColumn = "name"
 
     private let paths: [(name: String, keys: [String])]
     private var columns: [String] = []
+    /// The bytes of the names of the columns.
+    private(set) var keys: [[UInt8]] = []
+    /// The first record that has each column.
+    private var firstPlaces: [Location] = []
     private var indices: [[UInt8]: Int] = [:]
     private var rows: [Row] = []
     /// The first record with a key for which there is no column left.
@@ -38,6 +42,50 @@ struct Records {
             return
         }
         rows.append(row)
+    }
+
+    /// Adds a record whose values are in the order of the columns.
+    mutating func add(_ row: Row) { rows.append(row) }
+
+    /// Adds the records of parts of the file that follow.
+    mutating func append(_ parts: [Records]) {
+        rows.reserveCapacity(parts.reduce(rows.count) { $0 + $1.rows.count })
+        for part in parts { append(part) }
+    }
+
+    private mutating func append(_ part: Records) {
+        for value in part.nested where nested.count < Table.columnLimit {
+            if !nested.contains(where: { hasSameBytes($0.key, value.key) }) { nested.append(value) }
+        }
+        var indexOfColumn: [Int] = []
+        for (column, key) in part.keys.enumerated() {
+            if let index = indices[key] {
+                indexOfColumn.append(index)
+            } else if columns.count < Table.columnLimit {
+                indexOfColumn.append(columns.count)
+                addColumn(part.columns[column], key, firstPlace: part.firstPlaces[column])
+            } else {
+                overflow = overflow ?? part.firstPlaces[column]
+            }
+        }
+        overflow = overflow ?? part.overflow
+        if overflow != nil { return }
+        if indexOfColumn.elementsEqual(indexOfColumn.indices) {
+            rows.append(contentsOf: part.rows)
+            return
+        }
+        for row in part.rows {
+            var moved = Row(values: Array(repeating: nil, count: columns.count), location: row.location)
+            for (column, value) in row.values.enumerated() { moved.values[indexOfColumn[column]] = value }
+            rows.append(moved)
+        }
+    }
+
+    private mutating func addColumn(_ name: String, _ key: [UInt8], firstPlace: Location) {
+        indices[key] = columns.count
+        columns.append(name)
+        keys.append(key)
+        firstPlaces.append(firstPlace)
     }
 
     /// The table. Nested values that no path asked for are reported, but for those that never leave.
@@ -86,8 +134,7 @@ struct Records {
             overflow = overflow ?? row.location
             return nil
         }
-        indices[key] = columns.count
-        columns.append(column)
+        addColumn(column, key, firstPlace: row.location)
         return columns.count - 1
     }
 

@@ -1,7 +1,7 @@
 import Directory
 
 /// The columns that the header of a table names.
-struct TableHeader {
+struct TableHeader: Sendable {
     /// The names of the columns that have one; a repeated one is numbered.
     private(set) var columns: [String] = []
     /// The cells of the header.

@@ -46,7 +46,8 @@ struct SiteImages {
             }
             let columns = collection.columns.indices.filter { collection.columns[$0].type == .markdown }
             if let introduction = collection.introduction { addImages(of: introduction, to: &wanted) }
-            for item in collection.items {
+            for index in collection.items.indices where !columns.isEmpty || !collection.items[index].isPlain {
+                let item = collection.items[index]
                 if let body = item.body { addImages(of: body, to: &wanted) }
                 for column in columns {
                     if case .text(let text)? = item.fields[column] {
@@ -150,7 +151,8 @@ extension Collection {
     /// Hands over each image that an item names, with the item's place.
     fileprivate func forEachImage(_ body: (String, Location) -> Void) {
         let columns = imageColumns
-        for item in items {
+        for index in items.indices where !columns.isEmpty || !items[index].isPlain {
+            let item = items[index]
             if let image = item.image { body(image, item.location) }
             for column in columns {
                 switch item.fields[column] {
@@ -164,7 +166,7 @@ extension Collection {
 
     fileprivate mutating func replaceImages(_ replacement: (String, Location) -> String) {
         let columns = imageColumns
-        for index in items.indices {
+        for index in items.indices where !columns.isEmpty || !items[index].isPlain {
             let location = items[index].location
             if let image = items[index].image { items[index].image = replacement(image, location) }
             for column in columns {

@@ -33,10 +33,17 @@ struct ItemAssembly {
         for column in withheld.indices { withheld[column].reserveCapacity(items.count + count) }
     }
 
-    /// Adds the item of a row.
-    mutating func add(_ result: ItemReader.Result, _ problems: inout [Problem]) {
-        if let id = result.item.id { register(id, at: result.item.location, &problems) }
-        append(result, .row)
+    /// Adds the items of the rows of a file.
+    mutating func add(_ batch: ItemReader.Batch, _ problems: inout [Problem]) {
+        let start = items.count
+        if items.isEmpty { items = batch.items } else { items += batch.items }
+        origins.append(contentsOf: repeatElement(.row, count: batch.items.count))
+        drafts.formUnion(batch.drafts.map { start + $0 })
+        if batch.hasSummary { hasGivenSummary = true }
+        for column in withheld.indices { withheld[column] += batch.withheld[column] }
+        for index in start..<items.count {
+            if let id = items[index].id { register(id, ofItem: index, at: items[index].location, &problems) }
+        }
     }
 
     /// Adds the item of a Markdown file, or joins it to the row of its identity.
@@ -51,7 +58,7 @@ struct ItemAssembly {
             }
             problems.append(Problem(result.item.location, .sameID(identity, first: items[position].location)))
         } else if let id = result.item.id {
-            register(id, at: result.item.location, &problems)
+            register(id, ofItem: items.count, at: result.item.location, &problems)
         }
         var result = result
         complete(&result.item, with: file)
@@ -59,13 +66,13 @@ struct ItemAssembly {
     }
 
     /// Adds an item of a divided text.
-    mutating func add(_ entry: DividedText.Entry, fieldCount: Int, _ problems: inout [Problem]) {
+    mutating func add(_ entry: DividedText.Entry, fieldCount: Int) {
         var item = Item(name: entry.name, location: entry.location)
         item.aliases = entry.aliases
         item.body = entry.body
         item.fields = Array(repeating: nil, count: fieldCount)
         let withheld = [FieldValue?](repeating: nil, count: withheld.count)
-        add(ItemReader.Result(item: item, isDraft: false, hasSummary: false, withheld: withheld), &problems)
+        append(ItemReader.Result(item: item, isDraft: false, hasSummary: false, withheld: withheld), .row)
     }
 
     /// Completes the items: without drafts, unless they are wanted, and with a summary where a row has a body.
@@ -91,11 +98,16 @@ struct ItemAssembly {
         drafts = []
     }
 
-    private mutating func register(_ id: String, at location: Location, _ problems: inout [Problem]) {
+    private mutating func register(
+        _ id: String,
+        ofItem item: Int,
+        at location: Location,
+        _ problems: inout [Problem]
+    ) {
         if let first = identities[id] {
             problems.append(Problem(location, .sameID(id, first: items[first].location)))
         } else {
-            identities[id] = items.count
+            identities[id] = item
         }
     }
 
