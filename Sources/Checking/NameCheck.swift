@@ -85,6 +85,8 @@ private struct NameFolder {
     private mutating func fold(_ name: String) {
         normal.removeAll(keepingCapacity: true)
         bytes.removeAll(keepingCapacity: true)
+        if name.withUTF8Bytes({ foldPlain($0) }) { return }
+        bytes.removeAll(keepingCapacity: true)
         name.withUTF8Bytes { normalize($0, to: .nfkcCaseFolded, into: &normal) }
         let space = UInt8(ascii: " ")
         for scalar in String(decoding: normal, as: UTF8.self).unicodeScalars where !scalar.isInvisible {
@@ -95,5 +97,25 @@ private struct NameFolder {
             }
         }
         if bytes.last == space { bytes.removeLast() }
+    }
+
+    /// Folds a name of printable ASCII and Hangul syllables with single spaces, as most are; false for any other.
+    private mutating func foldPlain(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        var previous = UInt8(ascii: " ")
+        var index = 0
+        while index < name.count {
+            let byte = name[index]
+            if byte >= 0x80 {
+                guard name.hangulSyllable(at: index) != nil else { return false }
+                bytes.append(contentsOf: name[index..<index + 3])
+                index += 3
+            } else {
+                guard (0x20..<0x7F).contains(byte), byte != 0x20 || previous != 0x20 else { return false }
+                bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+                index += 1
+            }
+            previous = byte
+        }
+        return previous != 0x20
     }
 }

@@ -17,7 +17,7 @@ public struct Item: Sendable {
     public var location: Location
 
     /// An array of one, or of none where every detail is at its default: the standard library's box with value semantics.
-    private var details: [Details] = []
+    @usableFromInline var details: [Details] = []
 
     /// An item with a name alone.
     public init(name: String, location: Location) {
@@ -29,7 +29,7 @@ public struct Item: Sendable {
 extension Item {
     /// Whether it has nothing beside its name, identity, summary, date and fields; loops over a million items ask this first,
     /// without copying them.
-    public var isPlain: Bool { details.isEmpty }
+    @inlinable public var isPlain: Bool { details.isEmpty }
 
     /// How it is sorted and sectioned, where not by its name.
     public var reading: String? {
@@ -101,7 +101,8 @@ extension Item {
 }
 
 /// What most items lack.
-private struct Details: Sendable {
+@usableFromInline
+struct Details: Sendable {
     var reading: String?
     var section: String?
     var aliases: [String] = []

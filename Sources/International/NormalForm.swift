@@ -69,9 +69,10 @@ extension String {
     }
 
     /// Calls `body` with the UTF-8 bytes, which are copied only where the string is not native.
+    @inlinable
     public func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-        return Array(utf8).withUnsafeBufferPointer(body)
+        var text = self
+        return text.withUTF8(body)
     }
 
     private func transformed(_ transform: (UnsafeBufferPointer<UInt8>, inout [UInt8]) -> Void) -> String {
@@ -96,6 +97,17 @@ extension UnsafeBufferPointer<UInt8> {
             position += 1
         }
         return true
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The Hangul syllable (U+AC00–D7A3) whose three bytes begin there; nil where none does. Such syllables have no case and
+    /// no other form, which saves the texts of large directories from many look-ups.
+    public func hangulSyllable(at index: Int) -> UInt32? {
+        guard index + 2 < count, self[index] & 0xF0 == 0xE0 else { return nil }
+        let last = UInt32(self[index + 1] & 63) << 6 | UInt32(self[index + 2] & 63)
+        let value = UInt32(self[index] & 15) << 12 | last
+        return (0xAC00...0xD7A3).contains(value) ? value : nil
     }
 }
 

@@ -13,11 +13,7 @@ struct LetterUnits {
 
     /// The unit at `position` of a text.
     mutating func unit(of text: String, at position: Int) -> UInt32 {
-        let ascii = text.withUTF8Bytes { bytes -> UInt32? in
-            guard bytes.count > position else { return bytes.isASCII ? Self.end : nil }
-            return bytes[...position].allSatisfy { $0 < 0x80 } ? Self.unit(ofASCII: bytes[position]) : nil
-        }
-        if let ascii { return ascii }
+        if let unit = text.withUTF8Bytes({ Self.plainUnit(of: $0, at: position) }) { return unit }
         var count = 0
         for scalar in text.unicodeScalars {
             guard let unit = unit(of: scalar) else { continue }
@@ -79,14 +75,34 @@ struct LetterUnits {
 
     private mutating func unit(of scalar: Unicode.Scalar) -> UInt32? {
         if scalar.isASCII { return Self.unit(ofASCII: UInt8(scalar.value)) }
-        if (0xAC00...0xD7A3).contains(scalar.value) {
-            let index = scalar.value - 0xAC00
-            return Self.hangulFlag | (index / 588) << 10 | (index / 28 % 21) << 5 | index % 28
-        }
+        if (0xAC00...0xD7A3).contains(scalar.value) { return Self.unit(ofSyllable: scalar.value) }
         if let known = units[scalar.value] { return known == Self.end ? nil : known }
         let unit = Self.base(of: scalar)
         units[scalar.value] = unit
         return unit == Self.end ? nil : unit
+    }
+
+    /// The unit of a text that is ASCII and Hangul syllables up to there; nil for any other.
+    private static func plainUnit(of bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt32? {
+        var index = 0
+        var left = position
+        while index < bytes.count {
+            if bytes[index] < 0x80 {
+                if left == 0 { return unit(ofASCII: bytes[index]) }
+                index += 1
+            } else {
+                guard let syllable = bytes.hangulSyllable(at: index) else { return nil }
+                if left == 0 { return unit(ofSyllable: syllable) }
+                index += 3
+            }
+            left -= 1
+        }
+        return end
+    }
+
+    private static func unit(ofSyllable syllable: UInt32) -> UInt32 {
+        let index = syllable - 0xAC00
+        return hangulFlag | (index / 588) << 10 | (index / 28 % 21) << 5 | index % 28
     }
 
     private static func unit(ofASCII byte: UInt8) -> UInt32 {

@@ -105,19 +105,12 @@ enum Slug {
         slug.withUTF8Bytes { bytes in
             var index = 0
             while index < bytes.count {
-                let length = bytes[index] < 0x80 ? 1 : hangulLength(bytes, at: index)
+                let length = bytes[index] < 0x80 ? 1 : bytes.hangulSyllable(at: index) == nil ? 0 : 3
                 if length == 0 || (0x41...0x5A).contains(bytes[index]) { return false }
                 index += length
             }
             return true
         }
-    }
-
-    /// The bytes of the Hangul syllable (U+AC00–D7A3) that begins there; 0 where none does.
-    private static func hangulLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-        guard index + 2 < bytes.count, (0xEA...0xED).contains(bytes[index]) else { return 0 }
-        let value = Int(bytes[index] & 15) << 12 | Int(bytes[index + 1] & 63) << 6 | Int(bytes[index + 2] & 63)
-        return (0xAC00...0xD7A3).contains(value) ? 3 : 0
     }
 
     /// The slug of a text of ASCII and Hangul syllables, whose letters have neither case nor other forms; nil for any other.
@@ -132,7 +125,7 @@ enum Slug {
             index += 1
             switch byte {
             case 0x80...:
-                guard hangulLength(text, at: index - 1) == 3 else { return nil }
+                guard text.hangulSyllable(at: index - 1) != nil else { return nil }
                 writer.append(letter: UnsafeBufferPointer(rebasing: text[index - 1..<index + 2]))
                 index += 2
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):

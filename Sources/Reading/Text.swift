@@ -13,6 +13,15 @@ func trimmed(_ text: String) -> String {
         ? text : String(scalars[start...end])
 }
 
+/// The text of UTF-8 bytes; nil where they are none.
+func validText(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    do throws(UTF8.ValidationError) {
+        return String(copying: try UTF8Span(validating: bytes.span))
+    } catch {
+        return nil
+    }
+}
+
 /// Whether anything of the text can be seen: a character that is neither white space nor invisible.
 func hasVisibleCharacter(_ text: String) -> Bool {
     if let first = text.utf8.first, isPlainASCII(first) { return true }

@@ -19,23 +19,20 @@ func isoDate(_ text: String) -> String? {
 /// Whether a text is a day in the form that nearly all data has, told from its bytes: `2026-11-30`.
 private func isPlainISODate(_ text: String) -> Bool {
     guard text.utf8.count == 10 else { return false }
-    var (year, month, day) = (0, 0, 0)
-    var part = 0
-    for (index, byte) in text.utf8.enumerated() {
-        if index == 4 || index == 7 {
-            guard byte == UInt8(ascii: "-") else { return false }
-            part += 1
-        } else {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return false }
-            let digit = Int(byte & 15)
-            switch part {
-            case 0: year = year * 10 + digit
-            case 1: month = month * 10 + digit
-            default: day = day * 10 + digit
+    return text.withUTF8Bytes { bytes in
+        func number(_ range: Range<Int>) -> Int? {
+            var number = 0
+            for index in range {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) else { return nil }
+                number = number * 10 + Int(bytes[index] & 15)
             }
+            return number
         }
+        guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), let year = number(0..<4),
+            let month = number(5..<7), let day = number(8..<10)
+        else { return false }
+        return (1...12).contains(month) && day >= 1 && day <= length(ofMonth: month, year: year)
     }
-    return (1...12).contains(month) && day >= 1 && day <= length(ofMonth: month, year: year)
 }
 
 private func length(ofMonth month: Int, year: Int) -> Int {

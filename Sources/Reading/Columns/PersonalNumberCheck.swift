@@ -6,8 +6,8 @@ import Platform
 struct PersonalNumberCheck {
     let columns: CollectionColumns
 
-    /// Roles that are texts.
-    private static let roles: [Role] = [.name, .aliases, .summary, .tags, .id, .reading, .section]
+    /// Roles that are texts; most items have none but the first three.
+    private static let roles: [Role] = [.name, .summary, .id, .aliases, .tags, .reading, .section]
 
     /// The first item with such a number.
     private struct Find {
@@ -43,8 +43,13 @@ struct PersonalNumberCheck {
             for column in 0..<columnCount {
                 if let value = items[item].fields[column] { look(at: value, of: item, column) }
             }
-            for (place, role) in Self.roles.enumerated() {
-                if let value = role.value(of: items[item]) { look(at: value, of: item, columnCount + place) }
+            look(at: .text(items[item].name), of: item, columnCount)
+            if let summary = items[item].summary { look(at: .text(summary), of: item, columnCount + 1) }
+            if let id = items[item].id { look(at: .text(id), of: item, columnCount + 2) }
+            if items[item].isPlain { continue }
+            for place in 3..<Self.roles.count {
+                guard let value = Self.roles[place].detail(of: items[item]) else { continue }
+                look(at: value, of: item, columnCount + place)
             }
         }
         return finds
@@ -60,14 +65,11 @@ struct PersonalNumberCheck {
 }
 
 extension Role {
-    /// What an item shows of a role that is a text.
-    fileprivate func value(of item: Item) -> FieldValue? {
+    /// What an item shows of a role that is a text and that most items lack.
+    fileprivate func detail(of item: Item) -> FieldValue? {
         switch self {
-        case .name: .text(item.name)
         case .aliases: item.aliases.isEmpty ? nil : .list(item.aliases)
-        case .summary: item.summary.map { .text($0) }
         case .tags: item.tags.isEmpty ? nil : .list(item.tags)
-        case .id: item.id.map { .text($0) }
         case .reading: item.reading.map { .text($0) }
         case .section: item.section.map { .text($0) }
         default: nil

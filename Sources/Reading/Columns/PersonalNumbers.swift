@@ -1,4 +1,5 @@
 import Directory
+import International
 
 /// Numbers that are nobody's business: what looks like one in a column that is shown is worth a warning.
 enum PersonalNumber: Hashable {
@@ -11,11 +12,11 @@ enum PersonalNumber: Hashable {
     static func found(in text: String) -> PersonalNumber? {
         // Nearly every text is shorter, or has fewer digits, than such a number.
         guard text.utf8.count >= 13 else { return nil }
-        return text.utf8.withContiguousStorageIfAvailable { found(in: $0) } ?? found(in: Array(text.utf8))
+        return text.withUTF8Bytes { found(in: $0) }
     }
 
     /// Looks at each run of digits between which at most a hyphen or a space stands.
-    private static func found(in bytes: some RandomAccessCollection<UInt8>) -> PersonalNumber? {
+    private static func found(in bytes: UnsafeBufferPointer<UInt8>) -> PersonalNumber? {
         guard bytes.count(where: isDigit) >= 13 else { return nil }
         var digits: [UInt8] = []
         var firstGroup = 0

@@ -14,7 +14,8 @@ func readTable(
     if pathExtension(path) == "vcf" {
         return readContacts(bytes, path: path, encoding: encoding, problems: &problems)
     }
-    guard let text = decodeText(bytes, path: path, encoding: encoding, problems: &problems) else { return nil }
+    guard let text = decodeText(bytes, path: path, encoding: encoding, jobs: options.jobs, problems: &problems)
+    else { return nil }
     switch pathExtension(path) {
     case "json":
         return readJSON(text, path: path, problems: &problems)

@@ -176,6 +176,6 @@ final class DatabaseQuery {
     private func text(at index: Int32) -> String? {
         guard let start = sqlite3_column_text(statement, index) else { return nil }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
-        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+        return bytes.contains(0) ? nil : validText(bytes)
     }
 }

@@ -53,8 +53,7 @@ private struct FlatRecordReader {
             if range.isEmpty {
                 values.append(nil)
             } else {
-                let text = String(validating: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
-                guard let text else { return false }
+                guard let text = validText(UnsafeBufferPointer(rebasing: bytes[range])) else { return false }
                 values.append(.text(text))
             }
         case UInt8(ascii: "n"):

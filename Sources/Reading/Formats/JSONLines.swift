@@ -29,7 +29,7 @@ func readJSONLines(
 }
 
 /// Cuts bytes behind line feeds into ranges of about `length` bytes or more, each with the line that it begins with.
-private func linePieces(of bytes: UnsafeBufferPointer<UInt8>, length: Int) -> [(range: Range<Int>, line: Int)] {
+func linePieces(of bytes: UnsafeBufferPointer<UInt8>, length: Int) -> [(range: Range<Int>, line: Int)] {
     let lineFeed = UInt8(ascii: "\n")
     var pieces: [(range: Range<Int>, line: Int)] = []
     var (start, line) = (0, 1)

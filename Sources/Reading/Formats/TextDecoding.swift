@@ -1,11 +1,18 @@
 import Directory
 import International
+import Platform
 
 /// The text of a file as UTF-8 in NFC without a byte order mark, or nil with an error.
 ///
 /// A byte order mark decides; else `encoding`, where it is set; else UTF-8 where the bytes are that; else what
 /// `guessEncoding` finds, with a warning that names the guess. Characters of value 0 are an error.
-func decodeText(_ bytes: [UInt8], path: String, encoding: String? = nil, problems: inout [Problem]) -> [UInt8]? {
+func decodeText(
+    _ bytes: [UInt8],
+    path: String,
+    encoding: String? = nil,
+    jobs: Int = 1,
+    problems: inout [Problem]
+) -> [UInt8]? {
     let file = UndecodedFile(bytes: bytes, path: path)
     do throws(Problem) {
         let (text, warning) = try file.decode(encoding: encoding)
@@ -14,16 +21,22 @@ func decodeText(_ bytes: [UInt8], path: String, encoding: String? = nil, problem
             throw Problem(Location(path: path, line: lineNumber(at: offset, in: text)), .nulCharacter)
         }
         // What macOS writes in NFD makes the same site, to the byte.
-        return composed(text)
+        return composed(text, jobs: jobs)
     } catch {
         problems.append(error)
         return nil
     }
 }
 
-private func composed(_ text: [UInt8]) -> [UInt8] {
+private func composed(_ text: [UInt8], jobs: Int) -> [UInt8] {
     text.withUnsafeBufferPointer { bytes in
-        if isNormalized(bytes, to: .nfc) { return text }
+        nonisolated(unsafe) let bytes = bytes
+        // Nothing composes over a line feed, so that pieces can be looked at for themselves.
+        let pieces = linePieces(of: bytes, length: jobs > 1 ? 1 << 20 : bytes.count)
+        let areNormal = parallelMap(count: pieces.count, jobs: jobs) { number in
+            isNormalized(UnsafeBufferPointer(rebasing: bytes[pieces[number].range]), to: .nfc)
+        }
+        if areNormal.allSatisfy(\.self) { return text }
         var output: [UInt8] = []
         normalize(bytes, to: .nfc, into: &output)
         return output
