@@ -98,7 +98,7 @@ struct TemplateRenderer {
         switch value {
         case .list(let values):
             for value in values where !isStopped { run(template, body, about: value) }
-        case .sequence(let count, let element):
+        case .sequence(let count, let element, _):
             for index in 0..<max(count, 0) where !isStopped { run(template, body, about: element(index)) }
         default:
             if value.isTrue { run(template, body, about: value) }
@@ -241,7 +241,7 @@ extension TemplateValue {
         case .text(let text), .html(let text): !text.isEmpty
         case .written, .record: true
         case .list(let values): !values.isEmpty
-        case .sequence(let count, _): count > 0
+        case .sequence(let count, _, _): count > 0
         }
     }
 }

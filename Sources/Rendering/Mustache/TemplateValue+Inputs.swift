@@ -21,9 +21,12 @@ extension TemplateValue {
         case .list(let values):
             output.appendInput(kind: 7, values.count)
             for index in values.indices { values[index].appendInputs(to: &output) }
-        case .sequence(let count, let element):
+        case .sequence(let count, let element, nil):
             output.appendInput(kind: 8, count)
             for index in 0..<max(count, 0) { element(index).appendInputs(to: &output) }
+        case .sequence(let count, _, let inputs?):
+            output.appendInput(kind: 11, count)
+            for index in 0..<max(count, 0) { inputs(index, &output) }
         }
     }
 }

@@ -19,8 +19,12 @@ enum TemplateValue: Sendable {
     /// Values one after another; false when empty.
     case list([TemplateValue])
     /// Values that are made one at a time while they are shown, so that a long list never stands in memory; false when
-    /// empty.
-    indirect case sequence(count: Int, element: @Sendable (_ index: Int) -> TemplateValue)
+    /// empty. Where `inputs` is given, it appends what decides an element, in less time than the element is made in.
+    indirect case sequence(
+        count: Int,
+        element: @Sendable (_ index: Int) -> TemplateValue,
+        inputs: (@Sendable (_ index: Int, _ output: inout [UInt8]) -> Void)? = nil
+    )
 }
 
 extension TemplateValue {

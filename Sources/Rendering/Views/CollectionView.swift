@@ -14,8 +14,8 @@ final class CollectionView: Sendable {
     private let tagsOfItems: [[Int]]
     /// The "see" entries by the section that they stand in.
     let seeEntries: [[SeeEntry]]
-    /// The hash of what decides the pages of items that stand alone, beside the item, its section and its tags; nil where a
-    /// column shows more than its own texts.
+    /// The hash of what decides the pages and rows of items that stand alone, beside the item, its section and its tags; nil
+    /// where a column shows more than its own texts.
     let inputsOfPlainItems: ContentHash?
 
     init(site: SiteView, index: Int, texts: Texts) {
@@ -58,6 +58,7 @@ final class CollectionView: Sendable {
         for text in [collection.title, collection.mount, settings.title] { bytes.appendInput(text) }
         for text in [settings.baseURL, settings.editURL] { bytes.appendInput(text.map { "=" + $0 } ?? "") }
         bytes.appendInput(number: ordered.sections.count > 1 ? 1 : 0)
+        for field in collection.row { bytes.appendInput(collection.path(of: field)) }
         for column in collection.columns {
             bytes.appendInput(column.label)
             bytes.appendInput(column.type.rawValue)

@@ -59,7 +59,11 @@ struct ListView: Sendable {
                     title: section.label,
                     slug: section.slug,
                     count: members.count,
-                    rows: .sequence(count: members.count) { rows.row(members[$0], section: section) }
+                    rows: .sequence(
+                        count: members.count,
+                        element: { rows.row(members[$0], section: section) },
+                        inputs: { rows.appendInputs(of: members[$0], section: section, to: &$1) }
+                    )
                 )
             )
         }
@@ -80,7 +84,12 @@ struct ListView: Sendable {
         let section = rows.view.ordered.sections[number]
         let entries = rows.view.seeEntries(before: items, section: number)
         guard !entries.isEmpty else {
-            return .sequence(count: items.count) { rows.row(items.lowerBound + $0, section: section) }
+            let first = items.lowerBound
+            return .sequence(
+                count: items.count,
+                element: { rows.row(first + $0, section: section) },
+                inputs: { rows.appendInputs(of: first + $0, section: section, to: &$1) }
+            )
         }
         var merged: [Entry] = []
         var next = 0

@@ -51,6 +51,18 @@ struct RowView: Sendable {
         ]
     }
 
+    /// Appends what decides the row of an item; `section` holds it. Of an item that stands alone and has a page this is the
+    /// item as it is stored, for its row shows no more of it than its page.
+    func appendInputs(of index: Int, section: Section, to output: inout [UInt8]) {
+        guard let shared = view.inputsOfPlainItems, view.ordered.hasPage[index],
+            view.ordered.collection.items[index].standsAlone
+        else { return row(index, section: section).appendInputs(to: &output) }
+        output.appendInput(shared)
+        output.appendInput(view.ordered.slugs[index])
+        output.appendInput(section.slug)
+        view.ordered.collection.items[index].appendInputs(to: &output)
+    }
+
     /// The row of a "see" entry.
     func row(_ entry: SeeEntry) -> TemplateValue {
         let section = view.ordered.section(ofItem: entry.item) ?? view.ordered.sections[entry.section]
