@@ -34,7 +34,6 @@ struct Arrangement {
         }
         let shown = Self.shown(plan, ranges: ranges, references: references, context: context)
         let isSortedByText = context.settings.sort == .name
-        let textsInOrder = ranges.contains { $0.count > context.settings.pageSize } ? order.map { texts[$0] } : []
         var sections: [Section] = []
         var sectionOfDraft: [Int?] = Array(repeating: nil, count: plan.drafts.count)
         for draft in plan.drafts.indices where shown[draft] {
@@ -43,9 +42,9 @@ struct Arrangement {
                 Section(label: plan.drafts[draft].label, slug: sectionSlugs[draft], items: ranges[draft])
             )
         }
-        let parts = parallelMap(count: sections.count, jobs: context.jobs) { [sections] number in
+        let parts = parallelMap(count: sections.count, jobs: context.jobs) { [sections, order] number in
             isSortedByText
-                ? PartSplitter.parts(of: sections[number], texts: textsInOrder, context: context)
+                ? PartSplitter.parts(of: sections[number], context: context) { texts[order[$0]] }
                 : PartSplitter.numberedParts(of: sections[number], pageSize: context.settings.pageSize)
         }
         for (number, parts) in parts.enumerated() { sections[number].parts = parts }

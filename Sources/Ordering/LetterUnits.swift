@@ -83,7 +83,7 @@ struct LetterUnits {
     }
 
     /// The unit of a text that is ASCII and Hangul syllables up to there; nil for any other.
-    private static func plainUnit(of bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt32? {
+    static func plainUnit(of bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt32? {
         var index = 0
         var left = position
         while index < bytes.count {

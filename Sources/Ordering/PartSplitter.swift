@@ -7,7 +7,7 @@ import International
 /// changes, and a letter that is too large alone by the letter after it. Where a page begins and what it is called depends
 /// on letters only, not on how many items come before: a new item changes its own page, or splits it.
 struct PartSplitter {
-    private let texts: [String]
+    private let texts: FlatTexts
     private let sectionSlug: String
     private let pageSize: Int
     private let language: String
@@ -25,12 +25,13 @@ struct PartSplitter {
         var range: Range<Int>
     }
 
-    /// The parts of a section whose items stand in the order of `texts`, by place; none where it fits one page.
-    static func parts(of section: Section, texts: [String], context: Context) -> [Part] {
+    /// The parts of a section whose items stand in the order of their texts, which `text` gives by place; none where it fits
+    /// one page.
+    static func parts(of section: Section, context: Context, text: (Int) -> String) -> [Part] {
         let pageSize = max(context.settings.pageSize, 1)
         guard section.items.count > pageSize else { return [] }
         var splitter = PartSplitter(
-            texts: texts,
+            texts: FlatTexts(section.items, text),
             sectionSlug: section.slug,
             pageSize: pageSize,
             language: context.locale.tag,
@@ -52,7 +53,7 @@ struct PartSplitter {
         }
     }
 
-    private init(texts: [String], sectionSlug: String, pageSize: Int, language: String, speller: SlugSpeller) {
+    private init(texts: FlatTexts, sectionSlug: String, pageSize: Int, language: String, speller: SlugSpeller) {
         self.texts = texts
         self.sectionSlug = sectionSlug
         self.pageSize = pageSize
@@ -120,7 +121,8 @@ struct PartSplitter {
     private mutating func runs(in range: Range<Int>, depth: Int) -> [Run] {
         var runs: [Run] = []
         for place in range {
-            let unit = units.unit(of: texts[place], at: depth)
+            let plain = texts.withBytes(at: place) { LetterUnits.plainUnit(of: $0, at: depth) }
+            let unit = plain ?? units.unit(of: texts[place], at: depth)
             if let last = runs.last, last.unit == unit {
                 runs[runs.count - 1].range = last.range.lowerBound..<place + 1
             } else {

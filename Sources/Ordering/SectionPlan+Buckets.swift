@@ -61,6 +61,9 @@ struct DigitKeys {
         lastLeadByte = collator.sortKey(of: "9").first ?? 0
     }
 
+    /// Whether a key that begins with this byte can be that of a number.
+    func mayBegin(with byte: UInt8) -> Bool { byte >= zero.first ?? 0 && byte <= lastLeadByte }
+
     /// Whether a key is that of a text that begins with a number.
     func contain(_ key: ArraySlice<UInt8>) -> Bool {
         guard let first = key.first, first <= lastLeadByte else { return false }

@@ -111,7 +111,9 @@ extension SectionPlan {
         let digits = DigitKeys(context.collator)
         let buckets = buckets(inOrder: keys.order, texts: texts, index: index, context: context)
         for (place, item) in keys.order.enumerated() {
-            plan.sectionOfItem[item] = plan.section(ofBucket: buckets[place]) { digits.contain(keys.key(ofItem: item)) }
+            plan.sectionOfItem[item] = plan.section(ofBucket: buckets[place]) {
+                digits.mayBegin(with: keys.leadByte(ofItem: item)) && digits.contain(keys.key(ofItem: item))
+            }
         }
         for item in items.indices where !items[item].isPlain {
             guard let label = items[item].section else { continue }

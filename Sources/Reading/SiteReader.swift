@@ -43,10 +43,12 @@ public struct SiteReader: Sendable {
         files.takeTexts(&problems)
         var configuration = SiteConfiguration()
         let introduction = readSettings(files, &configuration, &problems)
-        let results = files.collections.map { files in
+        var results = files.collections.map { files in
             CollectionReader(files: files, columnNames: columnNames, options: options).read(&problems, &notices)
         }
         var collections = results.map(\.collection)
+        // Items that only one place holds are changed without being copied.
+        for index in results.indices { results[index].collection.items = [] }
         for index in collections.indices {
             let result = results[index]
             collections[index].settings.searchForm =

@@ -19,3 +19,29 @@ import Testing
         #expect(counts.filter { $0 == 1 }.count <= jobs)
     }
 }
+
+@Suite struct StretchesTests {
+    @Test(arguments: [0, 1, 8192, 8193, 20_000])
+    func stretchesCoverAllIndicesOnce(count: Int) {
+        #expect(stretches(of: count).flatMap { Array($0) } == Array(0..<count))
+    }
+
+    @Test(arguments: [1, 3])
+    func makesEveryElementInItsPlace(jobs: Int) {
+        let (elements, notes) = parallelArray(count: 20_000, jobs: jobs) { stretch, add in
+            for index in stretch { add(String(index)) }
+            return stretch.lowerBound
+        }
+        #expect(elements == (0..<20_000).map { String($0) })
+        #expect(notes == notes.sorted())
+    }
+
+    @Test(arguments: [1, 3])
+    func changesElementsInPlace(jobs: Int) {
+        var elements = (0..<20_000).map { String($0) }
+        parallelChange(&elements, jobs: jobs) { stretch, elements in
+            for index in stretch { elements[index] += "!" }
+        }
+        #expect(elements == (0..<20_000).map { "\($0)!" })
+    }
+}

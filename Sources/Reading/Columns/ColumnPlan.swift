@@ -11,9 +11,18 @@ struct ColumnPlan: Sendable {
     }
 
     /// The column of each role.
-    var roles = RoleMap<Int>()
+    let roles: RoleMap<Int>
+    /// Whether any column plays a role that most items are without.
+    let hasDetails: Bool
     /// The columns that are shown, with the index of each among the collection's columns.
     var shown: [Transfer] = []
     /// The columns that only order or divide, with the index of each among the collection's withheld columns.
     var withheld: [Transfer] = []
+
+    /// Begins with the roles alone.
+    init(roles: RoleMap<Int>) {
+        self.roles = roles
+        let plain: [Role] = [.name, .id, .summary, .date, .draft]
+        hasDetails = Role.allCases.contains { !plain.contains($0) && roles[$0] != nil }
+    }
 }

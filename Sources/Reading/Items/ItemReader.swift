@@ -32,18 +32,9 @@ struct ItemReader {
         var item = Item(name: "", location: row.location)
         item.name = text(.name, row).map(trimmed) ?? ""
         item.id = visibleText(.id, row)?.normalized(to: .nfc)
-        item.reading = visibleText(.reading, row)
-        item.section = visibleText(.section, row)
-        item.aliases = list(.aliases, row)
         item.summary = visibleText(.summary, row)
-        item.tags = list(.tags, row)
-        item.link = visibleText(.url, row)
-        item.image = visibleText(.image, row)
-        if let body = text(.body, row), hasVisibleCharacter(body) { item.body = Markdown(body, at: row.location) }
         item.date = date(.date, row, frontMatter, &problems)
-        item.updated = date(.updated, row, frontMatter, &problems)
-        item.redirects = list(.redirects, row)
-        item.see = list(.see, row)
+        if plan.hasDetails { addDetails(of: row, frontMatter, to: &item, &problems) }
         item.fields = values(of: row, plan.shown, count: fieldCount)
         return Result(
             item: item,
@@ -51,6 +42,24 @@ struct ItemReader {
             hasSummary: item.summary != nil,
             withheld: values(of: row, plan.withheld, count: withheldCount)
         )
+    }
+
+    private func addDetails(
+        of row: Row,
+        _ frontMatter: [Node.Entry],
+        to item: inout Item,
+        _ problems: inout [Problem]
+    ) {
+        item.reading = visibleText(.reading, row)
+        item.section = visibleText(.section, row)
+        item.aliases = list(.aliases, row)
+        item.tags = list(.tags, row)
+        item.link = visibleText(.url, row)
+        item.image = visibleText(.image, row)
+        if let body = text(.body, row), hasVisibleCharacter(body) { item.body = Markdown(body, at: row.location) }
+        item.updated = date(.updated, row, frontMatter, &problems)
+        item.redirects = list(.redirects, row)
+        item.see = list(.see, row)
     }
 
     private func value(_ role: Role, _ row: Row) -> FieldValue? {
