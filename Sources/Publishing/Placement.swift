@@ -5,7 +5,8 @@ import Platform
 ///
 /// New files come first, for nothing published refers to them yet; then changed ones, which may refer to them; last go
 /// those that nothing refers to any more. Within each step files keep the order of their stages. A folder that is not
-/// there yet is moved into place as a whole, so that it appears in one step with all that is in it.
+/// there yet is moved into place as a whole, so that it appears in one step with all that is in it; one that has pages comes
+/// after what they may load.
 struct Placement {
     /// Files of ours that stand where a folder is to be, or in a folder where a file is to be: they go before all others.
     private(set) var obstacles: [String] = []
@@ -27,6 +28,8 @@ struct Placement {
     private let stale: [ContentHash: PublishedFile]
     /// Whether a folder is new, for every folder that was met.
     private var isNewFolder: [ContentHash: Bool] = [:]
+    /// The new folders that have pages.
+    private var pageFolders: Set<ContentHash> = []
 
     /// Plans the moves for all the files of a publication.
     init(of prepared: [PreparedFile], root: Folder, published: PublishedState) throws(SystemError) {
@@ -41,6 +44,8 @@ struct Placement {
             case .added: try add(file.file.path)
             }
         }
+        let hasPages = { [pageFolders] path in isPage(path) || pageFolders.contains(ContentHash(of: path)) }
+        additions = additions.filter { !hasPages($0) } + additions.filter(hasPages)
         let gone = Set(obstacles.map { ContentHash(of: $0) })
         removals = stale.filter { !gone.contains($0.key) }.map(\.value.path).sorted(by: precedes)
         for path in removals where isPage(path) {
@@ -59,12 +64,14 @@ struct Placement {
             start = path.utf8.index(after: slash)
             let key = ContentHash(of: folder)
             if let isNew = isNewFolder[key] {
-                if isNew { return }
-                continue
+                if !isNew { continue }
+            } else {
+                isNewFolder[key] = try clear(forFolder: folder)
+                if isNewFolder[key] == false { continue }
+                additions.append(folder)
             }
-            let isNew = try clear(forFolder: folder)
-            isNewFolder[key] = isNew
-            if isNew { return additions.append(folder) }
+            if isPage(path) { pageFolders.insert(key) }
+            return
         }
         if try root.status(path)?.kind == .folder { try clearFolder(path) }
         additions.append(path)

@@ -281,6 +281,19 @@ import Testing
         #expect(FileManager.default.contents(atPath: other.path + "/.ganada/manifest") == manifest)
     }
 
+    /// New folders are moved whole: one with pages must not come before the scripts and styles that these load.
+    @Test func whatPagesLoadIsMovedBeforeThem() throws {
+        let root = try Folder(opening: folder.path)
+        let paths = ["a/index.js", "a/b/c/x.html", "assets/x.css", "index.html", "robots.txt", "search/x.js"]
+        let placement = try Placement(
+            of: paths.map { PreparedFile(file: PublishedFile(path: $0, bytes: []), change: .added) },
+            root: root,
+            published: try PublishedState(of: root)
+        )
+        #expect(placement.additions == ["assets", "robots.txt", "search", "a", "index.html"])
+        #expect(placement.newPages == ["index.html"])
+    }
+
     @Test func waitsForAnotherBuild() async throws {
         let path = folder.path
         let first = try Publication(opening: path, isForced: false, onWait: {})
