@@ -9,15 +9,15 @@ counted as a server sends them that compresses text. Needs Debian's chromium, an
 import argparse
 import csv
 import functools
-import gzip
 import http.server
 import json
-import pathlib
 import statistics
 import threading
 import unicodedata
 
 from playwright.sync_api import sync_playwright
+
+from compressing import CompressingHandler
 
 INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
 VOWELS = "ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ".split(" ")
@@ -120,28 +120,6 @@ TYPE = """async ([text, expected]) => {
 }"""
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    spent = {"bytes": 0}
-
-    def log_message(self, *_):
-        pass
-
-    def do_GET(self):
-        path = pathlib.Path(self.translate_path(self.path))
-        if not path.is_file():
-            self.send_error(404)
-            return
-        body = gzip.compress(path.read_bytes(), 6)
-        self.spent["bytes"] += len(body)
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-
 def main():
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--site", required=True)
@@ -150,7 +128,7 @@ def main():
     given = ask.parse_args()
     rows = csv.DictReader(open(given.names, encoding="utf-8", newline=""))
     names = [unicodedata.normalize("NFC", row["name"]).casefold().translate(CLUSTERS) for row in rows]
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=given.site))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(CompressingHandler, directory=given.site))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     times, words, wrong, asked = [], [], [], 0
     with sync_playwright() as engine:
@@ -160,7 +138,7 @@ def main():
             context = browser.new_context()
             page = context.new_page()
             page.goto(f"http://127.0.0.1:{server.server_port}/{given.page}")
-            Handler.spent["bytes"] = 0
+            CompressingHandler.spent["bytes"] = 0
             page.focus("input[type=search]")
             page.wait_for_timeout(400)
             for text, count in zip(steps, expected):
@@ -170,7 +148,7 @@ def main():
                 if found != count:
                     wrong.append([text, count, found])
                 page.wait_for_timeout(150)
-            words.append(Handler.spent["bytes"])
+            words.append(CompressingHandler.spent["bytes"])
             print(f"{steps[-1]}: {expected[-1]} found, {words[-1]} bytes")
             context.close()
         browser.close()

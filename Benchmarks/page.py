@@ -15,27 +15,10 @@ import http.server
 
 from playwright.sync_api import sync_playwright
 
+from compressing import CompressingHandler
+
 PROGRAM = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/release/ganada").resolve()
 SYLLABLES = [chr(0xAC00 + 588 * initial + 28 * vowel) for initial in range(0, 19, 2) for vowel in range(0, 21, 3)]
-
-
-class Handler(http.server.SimpleHTTPRequestHandler):
-    """Sends text compressed, as hosts do."""
-
-    def do_GET(self):
-        path = pathlib.Path(self.translate_path(self.path))
-        if not path.is_file():
-            return self.send_error(404)
-        body = gzip.compress(path.read_bytes(), 6)
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_):
-        pass
 
 
 def people(count: int) -> str:
@@ -102,7 +85,7 @@ def main():
         root = pathlib.Path(folder)
         section = build(root / "section", 500, "onePage: 100\npageSize: 500") / "people" / "sections" / "ㄱ.html"
         build(root / "long", 5000, "onePage: 5000\npageSize: 5000")
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), lambda *given: Handler(*given, directory=folder))
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), lambda *given: CompressingHandler(*given, directory=folder))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         base = f"http://127.0.0.1:{server.server_address[1]}/"
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])

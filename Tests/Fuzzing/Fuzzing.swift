@@ -14,7 +14,7 @@ enum Target: String, CaseIterable {
     static let current: Target = {
         let name = getenv("GANADA_FUZZ").map { String(cString: $0) } ?? ""
         guard let target = Target(rawValue: name) else {
-            fatalError("GANADA_FUZZ names none of \(allCases.map(\.rawValue).joined(separator: ", "))")
+            end("GANADA_FUZZ names none of \(allCases.map(\.rawValue).joined(separator: ", "))")
         }
         return target
     }()
@@ -103,11 +103,17 @@ enum Target: String, CaseIterable {
     }
 }
 
+/// Ends without a crash, which libFuzzer would take for a finding.
+private func end(_ reason: String) -> Never {
+    fputs(reason + "\n", stderr)
+    exit(2)
+}
+
 /// Bytes as a file, for readers that open one.
 private func withFile<Result>(_ bytes: [UInt8], _ read: (String) -> Result) -> Result {
     let path = "/dev/shm/ganada-fuzzing-\(getpid())"
     defer { unlink(path) }
-    guard let file = fopen(path, "w") else { fatalError("cannot write \(path)") }
+    guard let file = fopen(path, "w") else { end("cannot write \(path)") }
     _ = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
     fclose(file)
     return read(path)

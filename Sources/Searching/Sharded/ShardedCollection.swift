@@ -68,7 +68,7 @@ struct ShardedCollection: Sendable {
             OutputFile(path) { VersionedFile(folder: sample.folder, path: path, makers: makers) }
         }
 
-        func add(_ kind: FileKind, _ count: Int, _ append: @escaping @Sendable (Int, inout [UInt8]) -> Void) {
+        func add(_ kind: ShardedFileKind, _ count: Int, _ append: @escaping @Sendable (Int, inout [UInt8]) -> Void) {
             for number in 0..<count {
                 files.append(
                     OutputFile(sample.folder + "/" + kind.path(number)) { $0.appendScript { append(number, &$0) } }

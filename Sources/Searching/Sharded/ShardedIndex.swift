@@ -40,7 +40,7 @@ struct ShardedIndex: Sendable {
     /// How each of the files is made that only the index tells, by its path in the folder of the version.
     func makers(folder: String) -> [String: @Sendable (inout [UInt8]) -> Void] {
         var makers: [String: @Sendable (inout [UInt8]) -> Void] = [:]
-        func add(_ kind: FileKind, _ count: Int, _ append: @escaping @Sendable (Int, inout [UInt8]) -> Void) {
+        func add(_ kind: ShardedFileKind, _ count: Int, _ append: @escaping @Sendable (Int, inout [UInt8]) -> Void) {
             for number in 0..<count {
                 makers[folder + kind.path(number)] = { $0.appendScript { append(number, &$0) } }
             }

@@ -65,7 +65,7 @@ struct ShardedRoot: Sendable {
     }
 
     /// The path of a file of the version, relative to the collection's folder.
-    func path(_ kind: FileKind, _ number: Int) -> String { "search/\(version)/\(kind.path(number))" }
+    func path(_ kind: ShardedFileKind, _ number: Int) -> String { "search/\(version)/\(kind.path(number))" }
 
     /// Finds where a key leads.
     func place(of key: [UInt8], files: inout DataFiles) throws(SearchError) -> Place {

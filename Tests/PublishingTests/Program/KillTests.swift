@@ -43,13 +43,7 @@ import Testing
             let state = turn % Self.states.count
             try source.replaceContents(with: Self.states[state])
             let process = try Program.start(build, in: source.path, scratch: try TemporaryFolder())
-            if turn.isMultiple(of: 2) {
-                Thread.sleep(forTimeInterval: Double.random(in: 0..<seconds))
-            } else {
-                waitForTheMoves(of: process, into: output)
-            }
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
+            killSomewhere(process, within: seconds, orAmongTheMovesInto: turn.isMultiple(of: 2) ? nil : output)
 
             let left = output.data
             for (path, bytes) in left where versions[path]?.contains(bytes) != true && bytes != Data(StandIn.page) {
@@ -61,6 +55,17 @@ import Testing
             #expect(run.status == 0, "\(run.error)")
             #expect(output.data == clean[state], "turn \(turn)")
         }
+    }
+
+    /// Kills a build at a random moment of so many seconds; or, given its output, while it moves files there.
+    private func killSomewhere(_ process: Process, within seconds: Double, orAmongTheMovesInto output: TemporaryFolder?) {
+        if let output {
+            waitForTheMoves(of: process, into: output)
+        } else {
+            Thread.sleep(forTimeInterval: Double.random(in: 0..<seconds))
+        }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
     }
 
     /// Of a first build that was stopped there is nothing, or pages that are whole and lead somewhere.
@@ -77,13 +82,7 @@ import Testing
             let output = try TemporaryFolder()
             let build = ["build", source.path, "-o", output.path, "-q"]
             let process = try Program.start(build, in: source.path, scratch: try TemporaryFolder())
-            if turn.isMultiple(of: 2) {
-                Thread.sleep(forTimeInterval: Double.random(in: 0..<seconds))
-            } else {
-                waitForTheMoves(of: process, into: output)
-            }
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
+            killSomewhere(process, within: seconds, orAmongTheMovesInto: turn.isMultiple(of: 2) ? nil : output)
 
             let left = output.data
             for (path, bytes) in left where clean[path] != bytes && bytes != Data(StandIn.page) {

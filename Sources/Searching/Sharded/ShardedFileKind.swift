@@ -1,5 +1,5 @@
 /// The kinds of files of the sharded form, but for the root.
-enum FileKind: String, Sendable {
+enum ShardedFileKind: String, Sendable {
     case shard = "shards"
     case answers, lists, names, rows, directory, parts
 
