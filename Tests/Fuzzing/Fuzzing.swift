@@ -105,7 +105,8 @@ enum Target: String, CaseIterable {
 
 /// Ends without a crash, which libFuzzer would take for a finding.
 private func end(_ reason: String) -> Never {
-    fputs(reason + "\n", stderr)
+    let line = Array((reason + "\n").utf8)
+    _ = write(STDERR_FILENO, line, line.count)
     exit(2)
 }
 

@@ -58,7 +58,8 @@ import Testing
     }
 
     /// Kills a build at a random moment of so many seconds; or, given its output, while it moves files there.
-    private func killSomewhere(_ process: Process, within seconds: Double, orAmongTheMovesInto output: TemporaryFolder?) {
+    private func killSomewhere(_ process: Process, within seconds: Double, orAmongTheMovesInto output: TemporaryFolder?)
+    {
         if let output {
             waitForTheMoves(of: process, into: output)
         } else {
