@@ -107,7 +107,7 @@ enum Target: String, CaseIterable {
 private func end(_ reason: String) -> Never {
     let line = Array((reason + "\n").utf8)
     _ = write(STDERR_FILENO, line, line.count)
-    exit(2)
+    _exit(2)
 }
 
 /// Bytes as a file, for readers that open one.
