@@ -36,12 +36,18 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
         } else {
             var (site, problems) = order(consume content, jobs: request.jobs)
             problems += settleSearchForms(of: &site)
+            let place = PublicationPlace(output: output, standing: standing?.wait(), program: program)
+            // The search index is cut while the pages are prepared: neither can use both cores all the time.
+            let search =
+                request.isCheck
+                ? nil
+                : Background { [site] in searchFiles(of: site, jobs: request.jobs, published: place.paths) }
             let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs, withAdvice: request.isCheck)
             let found = problems + renderer.problems
             let all = request.isCheck ? check(site, theme: theme, after: found, jobs: request.jobs) : found
             report.add(all, in: reading.folder)
             guard !report.hasErrors else { return report }
-            guard !request.isCheck else {
+            guard let search else {
                 // The process ends sooner than a million items could be let go of one by one.
                 _ = Unmanaged.passRetained(Kept(renderer: renderer))
                 return report.done()
@@ -51,8 +57,9 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             report.publication = try publish(
                 site,
                 renderer,
+                search,
                 record,
-                PublicationPlace(output: output, standing: standing?.wait(), program: program),
+                place,
                 request,
                 onEvent
             )
@@ -118,11 +125,19 @@ private struct PublicationPlace {
     var standing: StandingOutput?
     /// The hash of the program that publishes.
     var program: ContentHash?
+
+    /// The paths of the files that this program has derived from the same inputs as some content, if all of them stand as
+    /// they were left.
+    func paths(derivedFrom content: any DerivedContent) -> [String] {
+        guard let standing, let program else { return [] }
+        return standing.published.paths(derivedFrom: content, by: program)
+    }
 }
 
 private func publish(
     _ site: OrderedSite,
     _ renderer: SiteRenderer,
+    _ search: Background<[OutputFile]>,
     _ record: BuildRecord?,
     _ place: PublicationPlace,
     _ request: BuildRequest,
@@ -142,15 +157,9 @@ private func publish(
     )
     if !request.allowsRemovals { try publication.refuse(shrunken: collections) }
 
-    let published = publication.published
-    let search = searchFiles(of: site, jobs: request.jobs) { content in
-        place.program.map { published.paths(derivedFrom: content, by: $0) } ?? []
-    }
-    let stages = [search] + renderer.stages()
+    let stages = [search.wait()] + renderer.stages()
     onEvent(.planned(files: stages.reduce(0) { $0 + $1.count }))
-    for stage in stages {
-        try publication.write(stage, jobs: request.jobs, onFile: { onEvent(.finishedFile) })
-    }
+    try publication.write(stages, jobs: request.jobs, onFile: { onEvent(.finishedFile) })
     return try publication.publish(collections: collections, record: record)
 }
 

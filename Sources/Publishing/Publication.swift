@@ -74,26 +74,32 @@ struct Publication: ~Copyable {
 
     deinit { try? root.removeAll(OwnPath.staging) }
 
-    /// Makes the files of one stage on several threads, and writes those that differ into the staging folder.
+    /// Makes the files of all stages on several threads, and writes those that differ into the staging folder.
     ///
-    /// Later stages may refer to the files of earlier ones: files go into place in the order in which they came.
-    /// `onFile` is called after each file, on any thread.
+    /// A stage may refer to the files of those before it: files go into place in the order of the stages. `onFile` is called
+    /// after each file, on any thread.
     mutating func write(
-        _ stage: [OutputFile],
+        _ stages: [[OutputFile]],
         jobs: Int,
         onFile: @Sendable () -> Void = {}
     ) throws(PublishingFailure) {
-        for file in stage { register(file.path) }
+        for file in stages.joined() { register(file.path) }
         guard problems.isEmpty else { return }
+        // Small stages have the largest files: they are made first, so that all threads are busy to the end.
+        var files: [OutputFile] = []
+        var places: [Range<Int>] = Array(repeating: 0..<0, count: stages.count)
+        for stage in stages.indices.sorted(by: { (stages[$0].count, $0) < (stages[$1].count, $1) }) {
+            places[stage] = files.count..<files.count + stages[stage].count
+            files += stages[stage]
+        }
         let comparison = Comparison(root: root, published: published, isForced: isForced)
         let preparation = Preparation(comparison: comparison, hasTwins: hasTwins, program: program)
-        let results = parallelMap(count: stage.count, jobs: jobs, scratch: { Preparation.Scratch() }) {
-            index,
-            scratch in
+        let results = parallelMap(count: files.count, jobs: jobs, scratch: { Preparation.Scratch() }) {
+            [files] index, scratch in
             defer { onFile() }
-            return preparation.prepare(stage[index], scratch: &scratch)
+            return preparation.prepare(files[index], scratch: &scratch)
         }
-        for result in results {
+        for result in places.lazy.map({ results[$0] }).joined() {
             do throws(PublishingFailure) {
                 prepared += try result.get()
             } catch .refused(let found) {

@@ -38,8 +38,8 @@ import Testing
         let large = [UInt8](repeating: 7, count: ZipArchive.largestCompressed + 1)
         try publication.write(
             [
-                OutputFile("index.html") { $0 += long.utf8 }, OutputFile("사람/값.html") { $0 += "x".utf8 },
-                OutputFile("film") { $0 += large }, OutputFile("empty") { _ in },
+                [OutputFile("index.html") { $0 += long.utf8 }, OutputFile("사람/값.html") { $0 += "x".utf8 }],
+                [OutputFile("film") { $0 += large }, OutputFile("empty") { _ in }],
             ],
             jobs: 1
         )
@@ -94,8 +94,8 @@ import Testing
         let folder = try TemporaryFolder()
         var publication = try Publication(opening: folder.path, isForced: false, onWait: {})
         let files = (0..<20_001).map { number in OutputFile("a/\(number)") { _ in } }
-        try publication.write(files, jobs: 2)
-        try publication.write([OutputFile("b/film") { $0 += [UInt8](repeating: 0, count: 26 << 20) }], jobs: 1)
+        try publication.write([files], jobs: 2)
+        try publication.write([[OutputFile("b/film") { $0 += [UInt8](repeating: 0, count: 26 << 20) }]], jobs: 1)
         _ = try publication.publish(collections: [])
         #expect(
             try hostWarnings(of: folder.path, host: "cloudflare").map(\.fact) == [

@@ -22,7 +22,7 @@ import Testing
             OutputFile(path) { $0 += text.utf8 }
         }
         var publication = try Publication(opening: folder.path, isForced: isForced, onWait: {})
-        try publication.write(stage, jobs: jobs)
+        try publication.write([stage], jobs: jobs)
         return try publication.publish(collections: [])
     }
 
@@ -186,7 +186,7 @@ import Testing
         var publication = try Publication(opening: folder.path, isForced: false, onWait: {})
         #expect(throws: PublishingFailure.self) {
             try publication.write(
-                [OutputFile("a/x.html") { $0 += "Z".utf8 }, OutputFile("f", copying: "/nowhere/at/all")],
+                [[OutputFile("a/x.html") { $0 += "Z".utf8 }, OutputFile("f", copying: "/nowhere/at/all")]],
                 jobs: 1
             )
         }
@@ -224,7 +224,7 @@ import Testing
                 onWait: {}
             )
             let file = OutputFile("x.html") { Derived(input: input, text: text, made: made) }
-            try publication.write([file], jobs: 1)
+            try publication.write([[file]], jobs: 1)
             _ = try publication.publish(collections: [])
             return made.count.withLock { count in
                 defer { count = 0 }
@@ -262,7 +262,7 @@ import Testing
         for written in [2, 0] {
             var publication = try Publication(opening: folder.path, isForced: false, onWait: {})
             let stage = ["long", "empty"].map { OutputFile($0, copying: source.path + "/" + $0) }
-            try publication.write(stage, jobs: 2)
+            try publication.write([stage], jobs: 2)
             #expect(try publication.publish(collections: []).written.count == written)
         }
         #expect(folder.contents == ["long": long, "empty": ""])
@@ -275,10 +275,22 @@ import Testing
         let manifest = FileManager.default.contents(atPath: folder.path + "/.ganada/manifest")
         let stage = files.keys.sorted().map { path in OutputFile(path) { $0 += files[path, default: ""].utf8 } }
         var publication = try Publication(opening: other.path, isForced: false, onWait: {})
-        try publication.write(stage, jobs: 8)
+        try publication.write([stage], jobs: 8)
         _ = try publication.publish(collections: [])
         #expect(other.contents == folder.contents)
         #expect(FileManager.default.contents(atPath: other.path + "/.ganada/manifest") == manifest)
+    }
+
+    /// Small stages are made first; that must not change the order in which files go into place.
+    @Test func filesGoIntoPlaceInTheOrderOfTheStages() throws {
+        let paths = [["3", "1", "2"], ["5"], ["4", "0"]]
+        let stages = paths.map { $0.map { path in OutputFile(path) { $0 += path.utf8 } } }
+        var publication = try Publication(opening: folder.path, isForced: false, onWait: {})
+        try publication.write(stages, jobs: 2)
+        #expect(publication.prepared.map(\.file.path) == paths.flatMap(\.self))
+        let result = try publication.publish(collections: [])
+        #expect(result.written == ["0", "1", "2", "3", "4", "5"])
+        #expect(folder.contents["5"] == "5")
     }
 
     /// New folders are moved whole: one with pages must not come before the scripts and styles that these load.
@@ -300,7 +312,7 @@ import Testing
         let (waits, continuation) = AsyncStream.makeStream(of: Void.self)
         let second = Task.detached {
             var second = try Publication(opening: path, isForced: false) { continuation.yield() }
-            try second.write([OutputFile("x") { $0 += "2".utf8 }], jobs: 1)
+            try second.write([[OutputFile("x") { $0 += "2".utf8 }]], jobs: 1)
             return try second.publish(collections: [])
         }
         for await _ in waits { break }

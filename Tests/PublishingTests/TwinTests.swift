@@ -13,7 +13,7 @@ import Testing
     private func publish(_ files: [String: String], hasTwins: Bool = true) throws -> PublicationResult {
         let stage = files.sorted { $0.key < $1.key }.map { path, text in OutputFile(path) { $0 += text.utf8 } }
         var publication = try Publication(opening: folder.path, isForced: false, hasTwins: hasTwins, onWait: {})
-        try publication.write(stage, jobs: 2)
+        try publication.write([stage], jobs: 2)
         return try publication.publish(collections: [])
     }
 
