@@ -1,26 +1,68 @@
 /// One entry of a collection.
 ///
-/// Texts are trimmed; a text without a visible character is nil or left out. A collection may have a million items, so
-/// what most items lack is kept apart: it takes room only in those that have it.
+/// Texts are trimmed; a text without a visible character is nil or left out. A collection may have a million items, which
+/// are passed on many times: a copy shares all there is with its original until either is changed. What most items lack is
+/// kept apart: it takes room only in those that have it.
 public struct Item: Sendable {
-    /// The name, as shown. Never empty.
-    public var name: String
-    /// The identity that was given to it, which its address keeps.
-    public var id: String?
-    /// A sentence about it: given, else the first paragraph of the body.
-    public var summary: String?
-    /// When it was made or happened, as ISO 8601 writes it.
-    public var date: String?
-    /// Its values, one for each of the collection's columns; nil where it has none.
-    public var fields: [FieldValue?] = []
-    /// Where it was read.
-    public var location: Location
-
-    /// An array of one, or of none where every detail is at its default: the standard library's box with value semantics.
-    @usableFromInline var details: [Details] = []
+    /// An array of one: the standard library's box with value semantics.
+    @usableFromInline var content: [Content]
 
     /// An item with a name alone.
     public init(name: String, location: Location) {
+        content = [Content(name: name, location: location)]
+    }
+
+    /// The name, as shown. Never empty.
+    @inlinable public var name: String {
+        get { content[0].name }
+        set { content[0].name = newValue }
+    }
+
+    /// The identity that was given to it, which its address keeps.
+    @inlinable public var id: String? {
+        get { content[0].id }
+        set { content[0].id = newValue }
+    }
+
+    /// A sentence about it: given, else the first paragraph of the body.
+    @inlinable public var summary: String? {
+        get { content[0].summary }
+        set { content[0].summary = newValue }
+    }
+
+    /// When it was made or happened, as ISO 8601 writes it.
+    @inlinable public var date: String? {
+        get { content[0].date }
+        set { content[0].date = newValue }
+    }
+
+    /// Its values, one for each of the collection's columns; nil where it has none.
+    @inlinable public var fields: [FieldValue?] {
+        get { content[0].fields }
+        // One value is changed in its place.
+        _modify { yield &content[0].fields }
+    }
+
+    /// Where it was read.
+    @inlinable public var location: Location {
+        get { content[0].location }
+        set { content[0].location = newValue }
+    }
+}
+
+/// What many items have.
+@usableFromInline
+struct Content: Sendable {
+    @usableFromInline var name: String
+    @usableFromInline var id: String?
+    @usableFromInline var summary: String?
+    @usableFromInline var date: String?
+    @usableFromInline var fields: [FieldValue?] = []
+    @usableFromInline var location: Location
+    /// One, or none where every detail is at its default.
+    @usableFromInline var details: [Details] = []
+
+    init(name: String, location: Location) {
         self.name = name
         self.location = location
     }
@@ -29,7 +71,7 @@ public struct Item: Sendable {
 extension Item {
     /// Whether it has nothing beside its name, identity, summary, date and fields; loops over a million items ask this first,
     /// without copying them.
-    @inlinable public var isPlain: Bool { details.isEmpty }
+    @inlinable public var isPlain: Bool { content[0].details.isEmpty }
 
     /// How it is sorted and sectioned, where not by its name.
     public var reading: String? {
@@ -91,12 +133,14 @@ extension Item {
         set { set(\.see, newValue, isDefault: newValue.isEmpty) }
     }
 
+    private var details: [Details] { content[0].details }
+
     private mutating func set<Value>(_ place: WritableKeyPath<Details, Value>, _ value: Value, isDefault: Bool) {
         if details.isEmpty {
             if isDefault { return }
-            details.append(Details())
+            content[0].details.append(Details())
         }
-        details[0][keyPath: place] = value
+        content[0].details[0][keyPath: place] = value
     }
 }
 
