@@ -5,15 +5,20 @@ import International
 func tags(of items: [Item], context: Context) -> [Tag] {
     var tags: [Tag] = []
     var indexOfName: [String: Int] = [:]
+    var indexOfSpelling: [String: Int] = [:]
     for place in items.indices where !items[place].isPlain {
         for name in items[place].tags {
-            let folded = name.caseFolded()
-            if let index = indexOfName[folded] {
-                if tags[index].items.last != place { tags[index].items.append(place) }
+            let index: Int
+            if let known = indexOfSpelling[name] {
+                index = known
             } else {
-                indexOfName[folded] = tags.count
-                tags.append(Tag(name: name, slug: "", items: [place]))
+                let folded = name.caseFolded()
+                index = indexOfName[folded] ?? tags.count
+                if index == tags.count { tags.append(Tag(name: name, slug: "", items: [])) }
+                indexOfName[folded] = index
+                indexOfSpelling[name] = index
             }
+            if tags[index].items.last != place { tags[index].items.append(place) }
         }
     }
     let keyed = tags.map { (key: context.collator.sortKey(of: $0.name), tag: $0) }

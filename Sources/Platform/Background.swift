@@ -1,6 +1,11 @@
 import Dispatch
 import Synchronization
 
+/// Lets go of a value on another thread. Values of a million items take a while, for which a process that ends does not wait.
+public func letGo<Value: Sendable>(of value: consuming Value) {
+    DispatchQueue.global(qos: .utility).async { [value] in withExtendedLifetime(value) {} }
+}
+
 /// A value that another thread makes meanwhile.
 ///
 /// It is a class because whoever waits for the value and the thread that makes it share it.

@@ -48,8 +48,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             report.add(all, in: reading.folder)
             guard !report.hasErrors else { return report }
             guard let search else {
-                // The process ends sooner than a million items could be let go of one by one.
-                _ = Unmanaged.passRetained(Kept(renderer: renderer))
+                letGo(of: (consume site, consume renderer))
                 return report.done()
             }
 
@@ -63,6 +62,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
                 request,
                 onEvent
             )
+            letGo(of: (consume site, consume renderer))
         }
 
         report.problems += try hostWarnings(of: output, host: host)
@@ -111,13 +111,6 @@ private func unchangedSite(
     }
 }
 
-/// What stays in memory until the end of the process.
-private final class Kept {
-    let renderer: SiteRenderer
-
-    init(renderer: SiteRenderer) { self.renderer = renderer }
-}
-
 /// Where a site is published.
 private struct PublicationPlace {
     var output: String
@@ -160,6 +153,7 @@ private func publish(
     let stages = [search.wait()] + renderer.stages()
     onEvent(.planned(files: stages.reduce(0) { $0 + $1.count }))
     try publication.write(stages, jobs: request.jobs, onFile: { onEvent(.finishedFile) })
+    letGo(of: consume stages)
     return try publication.publish(collections: collections, record: record)
 }
 

@@ -33,6 +33,7 @@ extension Publication {
             try carryOut(placement, manifest: manifest.text)
             try keep(record)
         }
+        defer { letGo() }
         return result(of: placement)
     }
 

@@ -83,6 +83,7 @@ struct Publication: ~Copyable {
         jobs: Int,
         onFile: @Sendable () -> Void = {}
     ) throws(PublishingFailure) {
+        paths.reserve(stages.reduce(0) { $0 + $1.count })
         for file in stages.joined() { register(file.path) }
         guard problems.isEmpty else { return }
         // Small stages have the largest files: they are made first, so that all threads are busy to the end.
@@ -106,6 +107,11 @@ struct Publication: ~Copyable {
                 problems += found
             }
         }
+    }
+
+    /// Leaves what is long to let go of to another thread.
+    mutating func letGo() {
+        Platform.letGo(of: (exchange(&prepared, with: []), exchange(&paths, with: PathRegistry())))
     }
 
     /// Takes note of a path and those of its twins; one that is taken already is a problem.

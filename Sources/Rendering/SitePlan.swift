@@ -22,7 +22,7 @@ struct SitePlan: Sendable {
         self.feed = feed
         collections = site.collections.indices.map { index in
             let language = site.collections[index].collection.settings.language ?? site.settings.language
-            return CollectionView(site: view, index: index, texts: texts.texts(language: language))
+            return CollectionView(site: view, index: index, texts: texts.texts(language: language), jobs: jobs)
         }
     }
 
@@ -98,9 +98,11 @@ struct SitePlan: Sendable {
     }
 
     private func itemPages(_ view: CollectionView) -> [OutputFile] {
-        view.ordered.sections.indices.flatMap { section in
-            view.ordered.sections[section].items.filter { view.ordered.hasPage[$0] }.map { item in
-                ItemPage(view: view, item: item, section: section).file()
+        // Copied once, not for each of a million items.
+        let (ordered, site, inputs) = (view.ordered, view.site.site, view.inputsOfItems.value)
+        return ordered.sections.indices.flatMap { section in
+            ordered.sections[section].items.lazy.filter { ordered.hasPage[$0] }.map { item in
+                ItemPage(view: view, item: item, section: section, inputsOfItem: inputs[item]).file(of: site)
             }
         }
     }

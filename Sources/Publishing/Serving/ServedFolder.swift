@@ -7,11 +7,13 @@ import Synchronization
 final class ServedFolder: Sendable {
     private let folder = Mutex<Folder?>(nil)
 
-    /// Makes the folder.
+    /// Makes the folder. Whoever removes it meanwhile waits until it is known.
     func create() throws(SystemError) -> Folder {
-        let created = try Folder(opening: FileSystem.createTemporaryFolder(prefix: "ganada-serve"))
-        folder.withLock { $0 = created }
-        return created
+        try folder.withLock { folder throws(SystemError) in
+            let created = try Folder(opening: FileSystem.createTemporaryFolder(prefix: "ganada-serve"))
+            folder = created
+            return created
+        }
     }
 
     /// Removes it with all that is in it. A build that goes on meanwhile may put files into it until it is gone: then every

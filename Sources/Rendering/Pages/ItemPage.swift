@@ -1,4 +1,5 @@
 import Directory
+import Platform
 
 /// The page of an item. It depends on the item, on the collection's settings and on the names of the site's parts, and on
 /// other items only where one names the other, by `[[…]]` or `see`: its trail leads to the section's page even where the section is split, and what stands before and after it
@@ -11,13 +12,15 @@ struct ItemPage: DerivedContent, Sendable {
     let item: Int
     /// The section that holds it, by index.
     let section: Int
+    /// The hash of what the item has.
+    let inputsOfItem: ContentHash
 
-    func file() -> OutputFile {
-        OutputFile(view.site.site.path(of: page)) { self }
+    func file(of site: OrderedSite) -> OutputFile {
+        OutputFile(site.path(of: page)) { self }
     }
 
     func appendInputs(to output: inout [UInt8]) {
-        guard view.ordered.collection.items[item].standsAlone, let shared = view.inputsOfPlainItems,
+        guard view.collection.items[item].standsAlone, let shared = view.inputsOfPlainItems,
             !view.site.links.terms.hasMentions(ofItem: item, collection: view.index)
         else { return content().appendInputs(to: &output) }
         output.appendInput(shared)
@@ -25,7 +28,7 @@ struct ItemPage: DerivedContent, Sendable {
         output.appendInput(section.label)
         output.appendInput(section.slug)
         view.appendTags(ofItem: item, to: &output)
-        view.ordered.collection.items[item].appendInputs(to: &output)
+        output.appendInput(inputsOfItem)
     }
 
     func appendBytes(to output: inout [UInt8]) { content().appendBytes(to: &output) }

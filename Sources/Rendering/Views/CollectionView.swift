@@ -17,8 +17,10 @@ final class CollectionView: Sendable {
     /// The hash of what decides the pages and rows of items that stand alone, beside the item, its section and its tags; nil
     /// where a column shows more than its own texts.
     let inputsOfPlainItems: ContentHash?
+    /// The hash of what each item has, if it stands alone: its page and its rows are of that.
+    let inputsOfItems: Deferred<[ContentHash]>
 
-    init(site: SiteView, index: Int, texts: Texts) {
+    init(site: SiteView, index: Int, texts: Texts, jobs: Int) {
         self.site = site
         self.index = index
         self.texts = texts
@@ -36,6 +38,13 @@ final class CollectionView: Sendable {
                 for item in tag.items { tagsOfItems[item].append(number) }
             }
             self.tagsOfItems = tagsOfItems
+        }
+        inputsOfItems = Deferred { [items = ordered.collection.items] in
+            parallelMap(count: items.count, jobs: jobs, scratch: { [] as [UInt8] }) { item, bytes in
+                bytes.removeAll(keepingCapacity: true)
+                items[item].appendInputs(to: &bytes)
+                return ContentHash(of: bytes)
+            }
         }
         frames = [0, 1].map { site.frame(ofCollection: index, depth: $0, texts: texts) }
         inputsOfPlainItems = Self.inputsOfPlainItems(

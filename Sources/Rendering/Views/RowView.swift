@@ -1,4 +1,5 @@
 import Directory
+import Platform
 
 /// The rows of a list, as records for templates.
 struct RowView: Sendable {
@@ -17,6 +18,7 @@ struct RowView: Sendable {
     private let base: String
     private let fields: FieldView
     private let isRightToLeft: Bool
+    private let inputsOfItems: [ContentHash]
 
     /// Rows for a page that stands `depth` folders below the collection's own.
     init(_ view: CollectionView, depth: Int, place: Place) {
@@ -25,6 +27,7 @@ struct RowView: Sendable {
         base = depth == 0 ? "" : "../"
         fields = FieldView(view: view, root: view.frames[depth].root, base: base)
         isRightToLeft = view.texts.isRightToLeft
+        inputsOfItems = view.inputsOfItems.value
     }
 
     /// The row of an item; `section` holds it.
@@ -60,7 +63,7 @@ struct RowView: Sendable {
         output.appendInput(shared)
         output.appendInput(view.ordered.slugs[index])
         output.appendInput(section.slug)
-        view.ordered.collection.items[index].appendInputs(to: &output)
+        output.appendInput(inputsOfItems[index])
     }
 
     /// The row of a "see" entry.
