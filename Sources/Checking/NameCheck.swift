@@ -14,7 +14,7 @@ struct NameCheck {
     /// Looks at the names on up to `jobs` threads: first at hashes of them, for hardly any name is another's.
     init(_ collection: Collection, jobs: Int) {
         let looks = Self.looks(at: collection.items, jobs: jobs)
-        let suspects = Self.suspects(among: looks)
+        let suspects = Self.suspects(among: looks, jobs: jobs)
         // Page order is not what the reader of a message knows: that of the files is.
         let places = suspects.sorted { collection.items[$0].location < collection.items[$1].location }
         var folder = NameFolder()
@@ -41,7 +41,7 @@ struct NameCheck {
     /// What a name is at first sight.
     private struct Look {
         /// A hash of the name without what can hardly be seen.
-        var hash: Int
+        var hash: UInt64
         var isLong: Bool
     }
 
@@ -53,14 +53,9 @@ struct NameCheck {
     }
 
     /// The items that have to be looked at closely: those whose hash another one has too, and those with long names.
-    private static func suspects(among looks: [Look]) -> [Int] {
-        var first = [Int: Int](minimumCapacity: looks.count)
-        var suspects: Set<Int> = []
-        for (index, look) in looks.enumerated() {
-            if look.isLong { suspects.insert(index) }
-            if let other = first.updateValue(index, forKey: look.hash) { suspects.formUnion([other, index]) }
-        }
-        return Array(suspects)
+    private static func suspects(among looks: [Look], jobs: Int) -> Set<Int> {
+        let repeated = indicesOfRepetitions(among: looks.map(\.hash), jobs: jobs)
+        return Set(repeated).union(looks.indices.filter { looks[$0].isLong })
     }
 }
 
@@ -75,11 +70,11 @@ private struct NameFolder {
         return bytes
     }
 
-    mutating func hash(_ name: String) -> Int {
+    mutating func hash(_ name: String) -> UInt64 {
         fold(name)
         var hasher = Hasher()
         bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-        return hasher.finalize()
+        return UInt64(bitPattern: Int64(hasher.finalize()))
     }
 
     private mutating func fold(_ name: String) {

@@ -19,7 +19,8 @@ public func normalize(_ text: UnsafeBufferPointer<UInt8>, to form: NormalForm, i
 
 /// Whether UTF-8 `text` is in a normal form.
 public func isNormalized(_ text: UnsafeBufferPointer<UInt8>, to form: NormalForm) -> Bool {
-    (form != .nfkcCaseFolded && text.isASCII) || ICU.isNormalized(text, to: form)
+    if form != .nfkcCaseFolded && text.isASCII { return true }
+    return (form == .nfc && text.isPlainlyComposed) || ICU.isNormalized(text, to: form)
 }
 
 /// Appends UTF-8 `text` to `output` with full case folding (CaseFolding.txt, C and F; no Turkic rules).
@@ -108,6 +109,32 @@ extension UnsafeBufferPointer<UInt8> {
         let last = UInt32(self[index + 1] & 63) << 6 | UInt32(self[index + 2] & 63)
         let value = UInt32(self[index] & 15) << 12 | last
         return (0xAC00...0xD7A3).contains(value) ? value : nil
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes, which are UTF-8, are nothing but characters of blocks whose every character is in NFC and has
+    /// combining class 0: those before U+0300, and the syllables of Hangul and ideographs of Han from U+3400 on.
+    fileprivate var isPlainlyComposed: Bool {
+        var index = 0
+        while index < count {
+            let byte = self[index]
+            if byte < 0x80 {
+                index += 1
+            } else if byte < 0xCC {
+                index += 2
+            } else if (0xE4...0xE9).contains(byte) || hangulSyllable(at: index) != nil || isExtensionA(at: index) {
+                index += 3
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether an ideograph from U+3400 to U+3FFF begins there.
+    private func isExtensionA(at index: Int) -> Bool {
+        self[index] == 0xE3 && index + 1 < count && self[index + 1] >= 0x90
     }
 }
 

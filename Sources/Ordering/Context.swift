@@ -64,7 +64,8 @@ extension Context {
         let stretches = stretches(of: items.count)
         let parts = parallelMap(count: stretches.count, jobs: jobs) { number in
             stretches[number].reduce(into: ScriptCounts()) { counts, item in
-                counts.add(items[item].reading ?? items[item].name)
+                // A plain item, which has no reading, is not copied.
+                counts.add(items[item].isPlain ? items[item].name : items[item].reading ?? items[item].name)
             }
         }
         let counts = parts.reduce(into: ScriptCounts()) { $0.add($1) }

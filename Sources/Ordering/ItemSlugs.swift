@@ -18,42 +18,46 @@ struct ItemSlugs {
     /// An item with a given id keeps the plain slug of that; of items with the same plain slug the first by the code
     /// points of its name keeps it. The others take a tail.
     init(of items: [Item], columns: [Column], reserved: ReservedNames, context: Context) {
-        let ranges = chunks(of: items.count, jobs: context.jobs)
-        let parts = parallelMap(count: ranges.count, jobs: context.jobs) { number in
+        let (plain, notes) = parallelArray(count: items.count, jobs: context.jobs) { stretch, add in
             let speller = SlugSpeller(context)
-            return ranges[number].map { item -> (slug: String, key: UInt64, isReserved: Bool) in
+            var note = Note()
+            for item in stretch {
                 let slug = speller.slug(of: items[item])
-                return (slug, Self.key(slug), reserved.takesPage(slug))
+                note.keys.append(Self.key(slug))
+                if reserved.takesPage(slug) { note.reserved.append(item) }
+                add(slug)
             }
+            return note
         }
-        let plain = Array(parts.joined())
-        slugs = plain.map(\.slug)
+        slugs = plain
+        let keys = notes.flatMap(\.keys)
 
-        var firstItem: [UInt64: Int] = [:]
-        firstItem.reserveCapacity(items.count)
         var groups: [UInt64: [Int]] = [:]
-        for (item, key) in plain.lazy.map(\.key).enumerated() {
-            if let first = firstItem.updateValue(item, forKey: key) {
-                groups[key, default: [first]].append(item)
-            }
+        for item in indicesOfRepetitions(among: keys, jobs: context.jobs) {
+            groups[keys[item], default: []].append(item)
         }
-
         for (key, group) in groups {
             let ranked = group.sorted { Self.precedes($0, $1, items) }
             clashes.append(contentsOf: ranked.dropFirst())
             groups[key] = ranked
         }
         clashes.sort { Self.precedes($0, $1, items) }
-        let needy = items.indices.filter { item in
-            // Nothing keeps a name of the tool's own.
-            plain[item].isReserved && groups[plain[item].key]?.first ?? item == item
-        }
+        // Nothing keeps a name of the tool's own.
+        let needy = notes.flatMap(\.reserved).filter { groups[keys[$0]]?.first ?? $0 == $0 }
         if needy.isEmpty && clashes.isEmpty { return }
-        taken = Set(firstItem.keys)
+        taken = Set(keys)
         let tails = SlugTails(items: items, groups: groups.values, columns: columns, speller: SlugSpeller(context))
         for item in needy + clashes {
-            claim(item, plain[item].key, tails.candidates(for: item))
+            claim(item, keys[item], tails.candidates(for: item))
         }
+    }
+
+    /// What is to be known of the plain slugs of a stretch of items.
+    private struct Note {
+        /// The hashes of the folded slugs.
+        var keys: [UInt64] = []
+        /// The items whose slug is a name of the tool's own.
+        var reserved: [Int] = []
     }
 
     /// Gives an item the first candidate tail that makes its slug its own, else a number.

@@ -32,12 +32,7 @@ private func order(
 ) -> OrderedCollection {
     collection.items = composed(collection.items, jobs: context.jobs)
     let texts = SortTexts(of: collection.items, context: context)
-    let keys = SortKeys(
-        of: texts.texts,
-        names: collection.items.map(\.name),
-        collator: context.collator,
-        jobs: context.jobs
-    )
+    let keys = SortKeys(of: texts.texts, names: collection.items, collator: context.collator, jobs: context.jobs)
     let index = context.alphabeticIndex
     let plan = sectionPlan(of: collection, texts: texts, keys: keys, index: index, context: context)
     let slugs = ItemSlugs(of: collection.items, columns: collection.columns, reserved: reserved, context: context)

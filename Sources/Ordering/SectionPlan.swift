@@ -110,11 +110,16 @@ extension SectionPlan {
         }
         let digits = DigitKeys(context.collator)
         let buckets = buckets(inOrder: keys.order, texts: texts, index: index, context: context)
-        for (place, item) in keys.order.enumerated() {
-            plan.sectionOfItem[item] = plan.section(ofBucket: buckets[place]) {
-                digits.mayBegin(with: keys.leadByte(ofItem: item)) && digits.contain(keys.key(ofItem: item))
+        let (sections, _) = parallelArray(count: items.count, jobs: context.jobs) { [plan] stretch, add in
+            for place in stretch {
+                let item = keys.order[place]
+                let section = plan.section(ofBucket: buckets[place]) {
+                    digits.mayBegin(with: keys.leadByte(ofItem: item)) && digits.contain(keys.key(ofItem: item))
+                }
+                add(section)
             }
         }
+        for (place, item) in keys.order.enumerated() { plan.sectionOfItem[item] = sections[place] }
         for item in items.indices where !items[item].isPlain {
             guard let label = items[item].section else { continue }
             plan.sectionOfItem[item] = plan.section(label, .label) {

@@ -1,3 +1,4 @@
+import Directory
 import International
 import Platform
 
@@ -13,8 +14,8 @@ struct SortKeys: Sendable {
     /// Where each item's key begins.
     private let offsets: [Int]
 
-    /// Sorts `texts` by `collator`; equal ones by the code points of `names`, then by index.
-    init(of texts: [String], names: [String], collator: Collator, jobs: Int) {
+    /// Sorts `texts` by `collator`; equal ones by the code points of the names of `items`, then by index.
+    init(of texts: [String], names items: [Item], collator: Collator, jobs: Int) {
         let ranges = chunks(of: texts.count, jobs: jobs)
         let parts = parallelMap(count: ranges.count, jobs: jobs) { number in
             Self.keys(of: texts[ranges[number]], collator: collator)
@@ -28,7 +29,7 @@ struct SortKeys: Sendable {
             bytes.append(contentsOf: part.bytes)
         }
         bytes.append(contentsOf: repeatElement(0, count: 8))
-        order = Self.sort(ranges, Keys(bytes: bytes, offsets: offsets, names: names), jobs: jobs)
+        order = Self.sort(ranges, Keys(bytes: bytes, offsets: offsets, items: items), jobs: jobs)
         self.bytes = bytes
         self.offsets = offsets
     }
@@ -91,7 +92,8 @@ private struct Entry {
 private struct Keys: Sendable {
     var bytes: [UInt8]
     var offsets: [Int]
-    var names: [String]
+    /// The items, for their names.
+    var items: [Item]
 
     func withEntries(
         of range: Range<Int>,
@@ -147,7 +149,7 @@ private struct Keys: Sendable {
         leftWord = Self.upToZero(leftWord)
         rightWord = Self.upToZero(rightWord)
         if leftWord != rightWord { return leftWord < rightWord }
-        let (leftName, rightName) = (names[left.item].utf8, names[right.item].utf8)
+        let (leftName, rightName) = (items[left.item].name.utf8, items[right.item].name.utf8)
         // UTF-8 compares as its code points do.
         if leftName.elementsEqual(rightName) { return left.item < right.item }
         return leftName.lexicographicallyPrecedes(rightName)

@@ -11,14 +11,13 @@ struct SortTexts: Sendable {
     /// The texts of `items`, whose own texts are in NFC.
     init(of items: [Item], context: Context) {
         let rules = Rules(context)
-        let ranges = chunks(of: items.count, jobs: context.jobs)
-        let parts = parallelMap(count: ranges.count, jobs: context.jobs) { number in
+        (texts, _) = parallelArray(count: items.count, jobs: context.jobs) { stretch, add in
             var maker = Maker(rules: rules)
-            return ranges[number].map { item in
-                items[item].reading.map { maker.text(ofReading: $0) } ?? maker.text(ofName: items[item].name)
+            for item in stretch {
+                let reading = items[item].isPlain ? nil : items[item].reading
+                add(reading.map { maker.text(ofReading: $0) } ?? maker.text(ofName: items[item].name))
             }
         }
-        texts = parts.count == 1 ? parts[0] : Array(parts.joined())
         self.rules = rules
     }
 

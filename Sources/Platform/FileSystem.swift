@@ -50,8 +50,8 @@ public enum FileSystem {
                 }
             }
             guard number == 0 else { throw SystemError(.read, path, number: number) }
-            if bytes.count == start { return bytes }
-            room = max(room, 1 << 16)
+            if bytes.count - start < room { return bytes }
+            room = 1 << 16
         }
     }
 

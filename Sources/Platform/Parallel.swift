@@ -4,6 +4,7 @@ import Synchronization
 /// Calls `transform` with every index below `count`, on up to `jobs` threads, and gives the results in index order.
 ///
 /// Which thread takes which index is open, so `transform` must depend on its index alone.
+@inlinable
 public func parallelMap<Result: Sendable>(
     count: Int,
     jobs: Int,
@@ -15,6 +16,7 @@ public func parallelMap<Result: Sendable>(
 /// Calls `transform` with every index below `count`, on up to `jobs` threads, and gives the results in index order.
 ///
 /// Each thread has a value of its own, made by `scratch`, whose room it may use again from one index to the next.
+@inlinable
 public func parallelMap<Scratch, Result: Sendable>(
     count: Int,
     jobs: Int,
@@ -42,4 +44,38 @@ public func parallelMap<Scratch, Result: Sendable>(
         }
         initialized = count
     }
+}
+
+/// Calls `transform` with every input that `next` gives until it gives nil, on up to `jobs` threads, and gives the results in
+/// the order of the inputs.
+///
+/// `next` is called by one thread at a time, with the source that the inputs come from, while others transform.
+@inlinable
+public func parallelMap<Source, Input: Sendable, Result: Sendable>(
+    from source: inout Source,
+    jobs: Int,
+    next: @Sendable (inout Source) -> Input?,
+    _ transform: @Sendable (Input) -> Result
+) -> [Result] {
+    let results = Mutex<[(number: Int, result: Result)]>([])
+    withUnsafeMutablePointer(to: &source) { pointer in
+        nonisolated(unsafe) let source = pointer
+        let taken = Mutex<Int?>(0)
+        DispatchQueue.concurrentPerform(iterations: max(jobs, 1)) { _ in
+            while true {
+                let input = taken.withLock { taken -> (number: Int, input: Input)? in
+                    guard let number = taken, let input = next(&source.pointee) else {
+                        taken = nil
+                        return nil
+                    }
+                    taken = number + 1
+                    return (number, input)
+                }
+                guard let (number, input) = input else { return }
+                let result = transform(input)
+                results.withLock { $0.append((number, result)) }
+            }
+        }
+    }
+    return results.withLock { $0.sorted { $0.number < $1.number }.map(\.result) }
 }

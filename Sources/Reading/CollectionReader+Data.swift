@@ -66,6 +66,7 @@ extension CollectionReader {
                 opening: file.path,
                 shownPath: file.shownPath,
                 query: configuration.query,
+                jobs: options.jobs,
                 problems: &problems
             )
         }

@@ -193,10 +193,14 @@ struct CollectionReader {
     }
 
     private func checkNames(_ items: [Item], _ problems: inout [Problem]) {
-        for item in items.indices where !hasVisibleCharacter(items[item].name) {
-            let fact: Fact = items[item].name.isEmpty ? .missingName : .invisibleName
-            problems.append(Problem(items[item].location, fact))
+        let stretches = stretches(of: items.count)
+        let found = parallelMap(count: stretches.count, jobs: options.jobs) { number in
+            stretches[number].compactMap { item -> Problem? in
+                if hasVisibleCharacter(items[item].name) { return nil }
+                return Problem(items[item].location, items[item].name.isEmpty ? .missingName : .invisibleName)
+            }
         }
+        problems += found.joined()
     }
 
     /// The summary, where items have one; else the first three columns.

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Reading
 
-private func read(_ file: DatabaseFile, query: String? = nil) -> (table: Table?, problems: [String]) {
+private func read(_ file: DatabaseFile, query: String? = nil, jobs: Int = 1) -> (table: Table?, problems: [String]) {
     var problems: [Problem] = []
     let located = query.map { Located($0, at: Location(path: "_index.md", line: 3, column: 9)) }
-    let table = readDatabase(opening: file.path, shownPath: "a.db", query: located, problems: &problems)
+    let table = readDatabase(opening: file.path, shownPath: "a.db", query: located, jobs: jobs, problems: &problems)
     return (table, problems.map(\.text))
 }
 
@@ -98,6 +98,25 @@ private func read(_ file: DatabaseFile, query: String? = nil) -> (table: Table?,
             ]
         )
         #expect(table?.rows.map(\.values) == [[nil, nil], [nil, nil], [.text("c"), .text("d")]])
+    }
+
+    @Test(arguments: [1, 3])
+    func manyRows(jobs: Int) throws {
+        let file = try DatabaseFile(
+            """
+            CREATE TABLE a (name TEXT, half REAL, note);
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+            INSERT INTO a SELECT '이름 ' || i, i / 2.0, CASE i WHEN 9000 THEN x'00' WHEN 17000 THEN x'01' END FROM n;
+            """
+        )
+        let (table, problems) = read(file, jobs: jobs)
+        let rows = try #require(table?.rows)
+        #expect(rows.map(\.location.line) == Array(1...20000))
+        #expect(rows.map(\.values[0]) == (1...20000).map { .text("이름 \($0)") })
+        #expect(rows.map(\.values[1]) == (1...20000).map { .number("\(Double($0) / 2)") })
+        #expect(problems.count == 1 && problems[0].contains("'note'"), "said once")
+        let broken = read(file, query: "SELECT abs(-9223372036854775807 - (half > 9500)) FROM a", jobs: jobs)
+        #expect(broken.table == nil && broken.problems.count == 1, "an error in the midst of the rows")
     }
 
     @Test func databasesInUTF16() throws {

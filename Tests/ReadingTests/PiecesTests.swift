@@ -136,4 +136,43 @@ private struct Numbers {
         #expect(table?.rows.count == 1)
         #expect(problems.map(\.location.line) == [2])
     }
+
+    /// A byte order mark, which no piece but the first has, and rows that go on over the ends of pieces.
+    @Test(arguments: ["csv", "jsonl"], [ByteOrder.none, .utf8, .utf16LittleEndian, .utf16BigEndian])
+    func marked(format: String, order: ByteOrder) throws {
+        let isCSV = format == "csv"
+        var text = isCSV ? "name,뜻\n" : ""
+        for number in 0..<400 {
+            text +=
+                isCSV
+                ? "가나다 \(number),\"é 한\n줄 \(number)\"\n" : "{\"name\": \"가나다 \(number)\", \"뜻\": \"é \(number)\"}\n"
+        }
+        text += isCSV ? "하나,둘,셋\n" : "{\n"
+
+        func read(_ bytes: [UInt8], jobs: Int) -> Reading {
+            var options = DataOptions()
+            (options.jobs, options.pieceLength) = (jobs, 1000)
+            var problems: [Problem] = []
+            let table = readTable(bytes, path: "a.\(format)", options: options, problems: &problems)
+            return Reading(table, problems)
+        }
+        let whole = read(Array(text.utf8), jobs: 1)
+        #expect(whole.columns == ["name", "뜻"] && whole.rows?.count == 400 && whole.problems.count == 1)
+        #expect(read(order.bytes(of: text), jobs: 3) == whole)
+    }
+}
+
+/// How a text begins.
+enum ByteOrder: CaseIterable {
+    case none, utf8, utf16LittleEndian, utf16BigEndian
+
+    func bytes(of text: String) -> [UInt8] {
+        func halves(_ unit: UInt16) -> [UInt8] { [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        return switch self {
+        case .none: Array(text.utf8)
+        case .utf8: [0xEF, 0xBB, 0xBF] + text.utf8
+        case .utf16LittleEndian: (CollectionOfOne(0xFEFF) + Array(text.utf16)).flatMap(halves)
+        case .utf16BigEndian: (CollectionOfOne(0xFEFF) + Array(text.utf16)).flatMap { halves($0).reversed() }
+        }
+    }
 }

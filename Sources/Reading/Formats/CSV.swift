@@ -15,53 +15,53 @@ func readCSV(_ bytes: [UInt8], path: String, options: DataOptions = DataOptions(
         ?? recognizeSeparator(in: bytes, from: start, header: options.header)
     let line = named == nil ? 1 : 2
     var rows = bytes.withUnsafeBufferPointer { buffer in
-        rowsOfPieces(buffer, from: start, line: line, separator: separator, path: path, options)
-            ?? allRows(buffer, from: start, line: line, separator: separator, path: path, options)
+        let file = CSVFile(bytes: buffer, start: start, line: line, separator: separator, path: path, options: options)
+        return file.rowsOfPieces() ?? file.rows()
     }
     return rows.finish(problems: &problems)
 }
 
-private func allRows(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    from start: Int,
-    line: Int,
-    separator: UInt8,
-    path: String,
-    _ options: DataOptions
-) -> CSVRows {
-    var rows = CSVRows(path: path, options: options, line: line)
-    parse(bytes, from: start, separator: separator, into: &rows)
-    return rows
-}
+/// The bytes of a file from `start` on, which begin with line `line`, and how they are read.
+private struct CSVFile {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let start: Int
+    let line: Int
+    let separator: UInt8
+    let path: String
+    let options: DataOptions
 
-/// The rows of a large file, read in pieces on several threads; nil where it has to be read from one end to the other.
-private func rowsOfPieces(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    from start: Int,
-    line: Int,
-    separator: UInt8,
-    path: String,
-    _ options: DataOptions
-) -> CSVRows? {
-    guard options.jobs > 1, bytes.count > options.pieceLength,
-        let pieces = piecesOfCSV(bytes, from: start, line: line, separator: separator, length: options.pieceLength),
-        let first = pieces.first
-    else { return nil }
-    nonisolated(unsafe) let bytes = bytes
-    @Sendable func part(_ piece: CSVPiece) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: bytes[piece.range])
+    /// The rows, read from one end to the other.
+    func rows() -> CSVRows {
+        var rows = CSVRows(path: path, options: options, line: line)
+        parse(bytes, from: start, separator: separator, into: &rows)
+        return rows
     }
 
-    var rows = allRows(part(first), from: 0, line: line, separator: separator, path: path, options)
-    guard rows.hasHeader else { return nil }
-    let others = parallelMap(count: pieces.count - 1, jobs: options.jobs) { [rows] number in
-        let piece = pieces[number + 1]
-        var others = CSVRows(path: path, following: rows, line: piece.line)
-        parse(part(piece), from: 0, separator: separator, into: &others)
-        return others
+    /// The rows of a large file, read in pieces on several threads; nil where it has to be read from one end to the other.
+    func rowsOfPieces() -> CSVRows? {
+        guard options.jobs > 1, bytes.count > options.pieceLength else { return nil }
+        var pieces = CSVPieces(
+            bytes: bytes,
+            position: start,
+            line: line,
+            separator: separator,
+            length: options.pieceLength
+        )
+        guard let first = pieces.next() else { return nil }
+        var rows = CSVRows(path: path, options: options, line: line)
+        nonisolated(unsafe) let bytes = bytes
+        parse(UnsafeBufferPointer(rebasing: bytes[first.range]), from: 0, separator: separator, into: &rows)
+        guard rows.hasHeader else { return nil }
+        var others = parallelMap(from: &pieces, jobs: options.jobs, next: { $0.next() }) {
+            [rows, path, separator] piece in
+            var others = CSVRows(path: path, following: rows, line: piece.line)
+            parse(UnsafeBufferPointer(rebasing: bytes[piece.range]), from: 0, separator: separator, into: &others)
+            return others
+        }
+        if pieces.isQuoteWrong { return nil }
+        rows.append(&others, jobs: options.jobs)
+        return rows
     }
-    rows.append(others)
-    return rows
 }
 
 /// After so many wrong quotes the rest is given up: each may cost a pass over what it swallowed.

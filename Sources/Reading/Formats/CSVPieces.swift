@@ -5,46 +5,42 @@ struct CSVPiece {
     var line: Int
 }
 
-/// Cuts the bytes from `start` on, which begin with line `line`, between rows into pieces of about `length` bytes or more.
+/// Cuts the bytes of a file between rows into pieces of about `length` bytes or more, without reading the rows.
 ///
-/// It follows libcsv's states. Nil where a quote is wrong, for what comes after it depends on how that is mended.
-func piecesOfCSV(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    from start: Int,
-    line: Int,
-    separator: UInt8,
-    length: Int
-) -> [CSVPiece]? {
-    var cutter = CSVCutter(bytes: bytes, separator: separator, position: start, line: line)
-    var pieces: [CSVPiece] = []
-    while cutter.position < bytes.count {
-        let (first, line) = (cutter.position, cutter.line)
-        guard cutter.skipRows(length: length) else { return nil }
-        pieces.append(CSVPiece(range: first..<cutter.position, line: line))
-    }
-    return pieces
-}
+/// It follows libcsv's states, and ends where a quote is wrong, for what comes after it depends on how that is mended.
+struct CSVPieces {
+    /// Whether it ended at a wrong quote.
+    private(set) var isQuoteWrong = false
 
-/// Goes through the rows of a file without reading them.
-private struct CSVCutter {
-    let bytes: UnsafeBufferPointer<UInt8>
-    let separator: UInt8
-    var position: Int
-    var line: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let separator: UInt8
+    private let length: Int
+    private var position: Int
+    private var line: Int
 
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    init(bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, position: Int, line: Int) {
+    /// Begins at a position, where line `line` begins.
+    init(bytes: UnsafeBufferPointer<UInt8>, position: Int, line: Int, separator: UInt8, length: Int) {
         self.bytes = bytes
         self.separator = separator
+        self.length = length
         self.position = position
         self.line = line
     }
 
+    /// The next piece; nil at the end, or where a quote is wrong.
+    mutating func next() -> CSVPiece? {
+        guard position < bytes.count, !isQuoteWrong else { return nil }
+        let (first, line) = (position, line)
+        isQuoteWrong = !skipRows()
+        return isQuoteWrong ? nil : CSVPiece(range: first..<position, line: line)
+    }
+
     /// Goes on to the first end of a row after so many bytes, or to the end; false where a quote is wrong.
-    mutating func skipRows(length: Int) -> Bool {
+    private mutating func skipRows() -> Bool {
         let end = position + length
         var followsReturn = false
         while position < bytes.count {

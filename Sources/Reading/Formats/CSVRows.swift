@@ -1,4 +1,5 @@
 import Directory
+import Platform
 
 /// Makes a table of the cells and row ends that libcsv reports, and counts the lines, which libcsv does not.
 struct CSVRows: Sendable {
@@ -45,12 +46,14 @@ struct CSVRows: Sendable {
         rowLine = line
     }
 
-    /// Adds the rows of parts of the file that follow.
-    mutating func append(_ parts: [CSVRows]) {
-        rows.reserveCapacity(parts.reduce(rows.count) { $0 + $1.rows.count })
-        for part in parts {
-            rows.append(contentsOf: part.rows)
-            for problem in part.problems {
+    /// Takes the rows of parts of the file that follow.
+    mutating func append(_ parts: inout [CSVRows], jobs: Int) {
+        var all = [rows]
+        rows = []
+        for index in parts.indices {
+            all.append([])
+            swap(&all[index + 1], &parts[index].rows)
+            for problem in parts[index].problems {
                 // Each part has said this for itself.
                 if case .unnamedColumn(let number) = problem.fact {
                     header.noteUnnamed(number, at: problem.location, problems: &problems)
@@ -59,6 +62,7 @@ struct CSVRows: Sendable {
                 }
             }
         }
+        rows = parallelJoin(&all, jobs: jobs)
     }
 
     mutating func addCell(_ bytes: UnsafeRawBufferPointer) {

@@ -14,7 +14,7 @@ func readTable(
     if pathExtension(path) == "vcf" {
         return readContacts(bytes, path: path, encoding: encoding, problems: &problems)
     }
-    guard let text = decodeText(bytes, path: path, encoding: encoding, jobs: options.jobs, problems: &problems)
+    guard let text = decodeText(bytes, path: path, encoding: encoding, options: options, problems: &problems)
     else { return nil }
     switch pathExtension(path) {
     case "json":

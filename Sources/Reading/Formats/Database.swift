@@ -107,17 +107,6 @@ enum DatabaseError: Error, Hashable {
 
 /// The rows of a query, one after another.
 final class DatabaseQuery {
-    /// One value of a row.
-    enum Value {
-        case null
-        case integer(Int64)
-        /// A number with a fraction, as SQLite spells it.
-        case real(String)
-        /// A text; nil where its bytes are not UTF-8, or one of them is 0.
-        case text(String?)
-        case binary
-    }
-
     /// The names of the columns.
     let columns: [String]
     /// The type that the table declares for each column, in lower case; empty where there is none.
@@ -161,21 +150,22 @@ final class DatabaseQuery {
         }
     }
 
-    /// A value of the row, by the index of its column.
-    func value(at column: Int) -> Value {
-        let index = Int32(truncatingIfNeeded: column)
-        switch sqlite3_column_type(statement, index) {
-        case SQLITE_NULL: return .null
-        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, index))
-        case SQLITE_FLOAT: return .real(text(at: index) ?? "")
-        case SQLITE_BLOB: return .binary
-        default: return .text(text(at: index))
+    /// Adds the values of the row to some that are read already.
+    func appendValues(to rows: inout DatabaseRows) {
+        for column in 0..<Int32(truncatingIfNeeded: columns.count) {
+            switch sqlite3_column_type(statement, column) {
+            case SQLITE_NULL: rows.cells.append(.null)
+            case SQLITE_INTEGER: rows.cells.append(.integer(sqlite3_column_int64(statement, column)))
+            case SQLITE_FLOAT: rows.cells.append(.real(rows.appendText(text(at: column))))
+            case SQLITE_BLOB: rows.cells.append(.binary)
+            default: rows.cells.append(.text(rows.appendText(text(at: column))))
+            }
         }
     }
 
-    private func text(at index: Int32) -> String? {
-        guard let start = sqlite3_column_text(statement, index) else { return nil }
-        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
-        return bytes.contains(0) ? nil : validText(bytes)
+    /// The bytes of a text, which are there until the next step.
+    private func text(at column: Int32) -> UnsafeRawBufferPointer {
+        let start = sqlite3_column_text(statement, column)
+        return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
     }
 }

@@ -1,7 +1,7 @@
 import Directory
 
 /// A column of a query, which turns what SQLite holds into values by the type that the table declares.
-struct DatabaseColumn {
+struct DatabaseColumn: Sendable {
     /// What a declared type means beyond what SQLite itself makes of it.
     private enum Meaning {
         case boolean, date, time
@@ -9,9 +9,6 @@ struct DatabaseColumn {
 
     private let name: String
     private let meaning: Meaning?
-    // What is wrong with its values is said once.
-    private var isBinaryReported = false
-    private var isDamageReported = false
 
     /// The declared type is in lower case, and may have a length: `datetime(6)`.
     init(name: String, declaredType: String) {
@@ -26,28 +23,31 @@ struct DatabaseColumn {
             }
     }
 
-    /// The value; nil where there is none, or none that text can show, with a problem.
-    mutating func fieldValue(
-        _ value: DatabaseQuery.Value,
+    /// The value; nil where there is none, or none that text can show, with a problem that is to be said once a column.
+    func fieldValue(
+        _ cell: DatabaseRows.Cell,
+        of rows: DatabaseRows,
         at location: Location,
         _ problems: inout [Problem]
     ) -> FieldValue? {
-        switch value {
+        switch cell {
         case .null: return nil
         case .integer(let number): return fieldValue(number)
-        case .real(let number): return isNumber(number) ? .number(number) : .text(number)
-        case .text(""?): return nil
-        case .text(let text?):
+        case .real(let range):
+            let number = rows.text(range) ?? ""
+            return isNumber(number) ? .number(number) : .text(number)
+        case .text(let range):
+            if range.isEmpty { return nil }
+            guard let text = rows.text(range) else {
+                problems.append(Problem(location, .undecodableValue(column: name)))
+                return nil
+            }
             if meaning == .date || meaning == .time { return .text(isoDate(text) ?? text) }
             return .text(text)
-        case .text(nil):
-            if !isDamageReported { problems.append(Problem(location, .undecodableValue(column: name))) }
-            isDamageReported = true
         case .binary:
-            if !isBinaryReported { problems.append(Problem(location, .binaryColumn(name: name))) }
-            isBinaryReported = true
+            problems.append(Problem(location, .binaryColumn(name: name)))
+            return nil
         }
-        return nil
     }
 
     private func fieldValue(_ number: Int64) -> FieldValue {

@@ -1,4 +1,5 @@
 import Directory
+import Platform
 
 /// Reads a table of a SQLite file: what `query` gives, else the only table.
 ///
@@ -8,6 +9,7 @@ func readDatabase(
     opening path: String,
     shownPath: String,
     query: Located<String>?,
+    jobs: Int = 1,
     problems: inout [Problem]
 ) -> Table? {
     let file = Location(path: shownPath)
@@ -16,15 +18,12 @@ func readDatabase(
         var text = query?.value
         if text == nil { text = try queryOfOnlyTable(in: database, at: file, &problems) }
         guard let text else { return nil }
-        return try table(of: DatabaseQuery(text, of: database), at: file, &problems)
+        return try table(of: DatabaseQuery(text, of: database), at: file, jobs: jobs, &problems)
     } catch {
         problems.append(problem(error, file: file, query: query))
         return nil
     }
 }
-
-/// So many rows are read: many more than a directory has, and few enough to notice a query that never ends.
-private let rowLimit = 5_000_000
 
 /// The query for all rows of the only table; nil, with an error, where there are none or several.
 private func queryOfOnlyTable(
@@ -40,9 +39,11 @@ private func queryOfOnlyTable(
         of: database
     )
     var tables: [String] = []
-    while try names.next() {
-        if case .text(let name?) = names.value(at: 0) { tables.append(name) }
+    var source = DatabaseRows.Source(names)
+    while let rows = source.next() {
+        for case .text(let range) in rows.cells { tables += [rows.text(range)].compactMap(\.self) }
     }
+    if let error = source.error { throw error }
     if tables.count == 1 { return "SELECT * FROM " + quoted(tables[0]) }
     problems.append(Problem(file, tables.isEmpty ? .noTable : .severalTables(tables)))
     return nil
@@ -58,27 +59,53 @@ private func quoted(_ name: String) -> String {
 private func table(
     of query: DatabaseQuery,
     at file: Location,
+    jobs: Int,
     _ problems: inout [Problem]
 ) throws(DatabaseError) -> Table {
     let header = TableHeader(query.columns.map { .text($0) }, at: file, problems: &problems)
-    var columns = zip(query.columns, query.declaredTypes).map { DatabaseColumn(name: $0, declaredType: $1) }
-    var table = Table(columns: header.columns, rows: [])
-    guard header.columns.count == columns.count else { return table }
-    while try query.next() {
-        let location = Location(path: file.path, line: table.rows.count + 1)
-        guard table.rows.count < rowLimit else {
-            problems.append(Problem(location, .tooManyRows(limit: rowLimit)))
-            break
-        }
-        var row = Row(values: [], location: location)
-        row.values.reserveCapacity(columns.count)
-        for index in columns.indices {
-            row.values.append(columns[index].fieldValue(query.value(at: index), at: location, &problems))
-        }
-        table.rows.append(row)
+    let columns = zip(query.columns, query.declaredTypes).map { DatabaseColumn(name: $0, declaredType: $1) }
+    guard header.columns.count == columns.count else { return Table(columns: header.columns, rows: []) }
+    var source = DatabaseRows.Source(query)
+    // SQLite goes on while other threads make rows of what it gave.
+    let parts = parallelMap(from: &source, jobs: jobs, next: { $0.next() }) { rows in
+        DatabasePart(rows, columns: columns, path: file.path)
+    }
+    if let error = source.error { throw error }
+    var all = parts.map(\.rows)
+    let table = Table(columns: header.columns, rows: parallelJoin(&all, jobs: jobs))
+    var said: Set<Fact> = []
+    problems += parts.flatMap(\.problems).filter { said.insert($0.fact).inserted }
+    if source.isTooLong {
+        let limit = DatabaseRows.Source.rowLimit
+        problems.append(Problem(Location(path: file.path, line: limit + 1), .tooManyRows(limit: limit)))
     }
     if table.rows.isEmpty { problems.append(Problem(file, .emptyFile)) }
     return table
+}
+
+/// The rows of a table that were made of some of a query.
+private struct DatabasePart: Sendable {
+    private(set) var rows: [Row] = []
+    /// What is wrong, once a column.
+    private(set) var problems: [Problem] = []
+
+    init(_ source: DatabaseRows, columns: [DatabaseColumn], path: String) {
+        // Every row refers to the path; threads that count references to one text wait for each other.
+        let path = String(decoding: Array(path.utf8), as: UTF8.self)
+        rows.reserveCapacity(source.count)
+        var cell = 0
+        for number in source.firstNumber..<source.firstNumber + source.count {
+            var row = Row(values: [], location: Location(path: path, line: number))
+            row.values.reserveCapacity(columns.count)
+            for column in columns {
+                row.values.append(column.fieldValue(source.cells[cell], of: source, at: row.location, &problems))
+                cell += 1
+            }
+            rows.append(row)
+        }
+        var said: Set<Fact> = []
+        problems = problems.filter { said.insert($0.fact).inserted }
+    }
 }
 
 private func problem(_ error: DatabaseError, file: Location, query: Located<String>?) -> Problem {

@@ -12,10 +12,10 @@ func readJSONLines(
 ) -> Table? {
     let pieces = bytes.withUnsafeBufferPointer { bytes in
         nonisolated(unsafe) let bytes = bytes
-        let pieces = linePieces(of: bytes, length: options.jobs > 1 ? options.pieceLength : bytes.count)
-        return parallelMap(count: pieces.count, jobs: options.jobs) { number in
-            let (range, line) = pieces[number]
-            return JSONLinesPiece(UnsafeBufferPointer(rebasing: bytes[range]), path: path, firstLine: line, options)
+        var pieces = LinePieces(of: bytes, length: options.pieceLength, jobs: options.jobs)
+        return parallelMap(from: &pieces, jobs: options.jobs, next: { $0.next() }) { piece in
+            let text = UnsafeBufferPointer(rebasing: bytes[piece.range])
+            return JSONLinesPiece(text, path: path, firstLine: piece.line, options)
         }
     }
     var records = Records(options: options)
@@ -26,21 +26,6 @@ func readJSONLines(
         return nil
     }
     return records.finish(problems: &problems)
-}
-
-/// Cuts bytes behind line feeds into ranges of about `length` bytes or more, each with the line that it begins with.
-func linePieces(of bytes: UnsafeBufferPointer<UInt8>, length: Int) -> [(range: Range<Int>, line: Int)] {
-    let lineFeed = UInt8(ascii: "\n")
-    var pieces: [(range: Range<Int>, line: Int)] = []
-    var (start, line) = (0, 1)
-    while start < bytes.count {
-        var end = min(start + length, bytes.count)
-        while end < bytes.count, bytes[end - 1] != lineFeed { end += 1 }
-        pieces.append((start..<end, line))
-        line += UnsafeBufferPointer(rebasing: bytes[start..<end]).count { $0 == lineFeed }
-        start = end
-    }
-    return pieces
 }
 
 /// A part of the lines of a file, read as if there were no others.

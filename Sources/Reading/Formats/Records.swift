@@ -1,4 +1,5 @@
 import Directory
+import Platform
 
 /// Makes a table of records that each bring their own keys, as JSON and YAML have them.
 struct Records: Sendable {
@@ -6,6 +7,7 @@ struct Records: Sendable {
     private static let scalarColumn = "name"
 
     private let paths: [(name: String, keys: [String])]
+    private let jobs: Int
     private var columns: [String] = []
     /// The bytes of the names of the columns.
     private(set) var keys: [[UInt8]] = []
@@ -19,6 +21,7 @@ struct Records: Sendable {
     private var nested: [(key: String, example: String, location: Location)] = []
 
     init(options: DataOptions) {
+        jobs = options.jobs
         paths = options.paths.compactMap { path in
             let keys = path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
             return keys.count > 1 ? (path, keys) : nil
@@ -49,11 +52,12 @@ struct Records: Sendable {
 
     /// Adds the records of parts of the file that follow.
     mutating func append(_ parts: [Records]) {
-        rows.reserveCapacity(parts.reduce(rows.count) { $0 + $1.rows.count })
-        for part in parts { append(part) }
+        var all = [rows] + parts.map { part in rowsInOrderOfColumns(of: part) }
+        rows = parallelJoin(&all, jobs: jobs)
     }
 
-    private mutating func append(_ part: Records) {
+    /// The rows of a part, whose columns are added where they are new.
+    private mutating func rowsInOrderOfColumns(of part: Records) -> [Row] {
         for value in part.nested where nested.count < Table.columnLimit {
             if !nested.contains(where: { hasSameBytes($0.key, value.key) }) { nested.append(value) }
         }
@@ -69,15 +73,12 @@ struct Records: Sendable {
             }
         }
         overflow = overflow ?? part.overflow
-        if overflow != nil { return }
-        if indexOfColumn.elementsEqual(indexOfColumn.indices) {
-            rows.append(contentsOf: part.rows)
-            return
-        }
-        for row in part.rows {
+        if overflow != nil { return [] }
+        if indexOfColumn.elementsEqual(indexOfColumn.indices) { return part.rows }
+        return part.rows.map { row in
             var moved = Row(values: Array(repeating: nil, count: columns.count), location: row.location)
             for (column, value) in row.values.enumerated() { moved.values[indexOfColumn[column]] = value }
-            rows.append(moved)
+            return moved
         }
     }
 
@@ -94,9 +95,11 @@ struct Records: Sendable {
             problems.append(Problem(overflow, .tooManyColumns(limit: Table.columnLimit)))
             return Table(columns: [], rows: [])
         }
-        for index in rows.indices {
-            let missing = columns.count - rows[index].values.count
-            if missing > 0 { rows[index].values.append(contentsOf: repeatElement(nil, count: missing)) }
+        parallelChange(&rows, jobs: jobs) { [count = columns.count] stretch, rows in
+            for index in stretch {
+                let missing = count - rows[index].values.count
+                if missing > 0 { rows[index].values.append(contentsOf: repeatElement(nil, count: missing)) }
+            }
         }
         for value in nested {
             let isAskedFor = paths.contains { hasSameBytes($0.keys[0], value.key) }

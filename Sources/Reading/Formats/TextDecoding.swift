@@ -10,9 +10,10 @@ func decodeText(
     _ bytes: [UInt8],
     path: String,
     encoding: String? = nil,
-    jobs: Int = 1,
+    options: DataOptions = DataOptions(),
     problems: inout [Problem]
 ) -> [UInt8]? {
+    if isSettled(bytes, encoding: encoding, options) { return bytes }
     let file = UndecodedFile(bytes: bytes, path: path)
     do throws(Problem) {
         let (text, warning) = try file.decode(encoding: encoding)
@@ -21,22 +22,48 @@ func decodeText(
             throw Problem(Location(path: path, line: lineNumber(at: offset, in: text)), .nulCharacter)
         }
         // What macOS writes in NFD makes the same site, to the byte.
-        return composed(text, jobs: jobs)
+        return composed(text)
     } catch {
         problems.append(error)
         return nil
     }
 }
 
-private func composed(_ text: [UInt8], jobs: Int) -> [UInt8] {
-    text.withUnsafeBufferPointer { bytes in
+/// Whether the bytes are what most files are, so that nothing has to be decoded: UTF-8 in NFC, without characters of value 0.
+private func isSettled(_ bytes: [UInt8], encoding: String?, _ options: DataOptions) -> Bool {
+    if bytes.starts(with: UndecodedFile.utf8Mark) || bytes.starts(with: UndecodedFile.archiveMark) { return false }
+    guard encoding.map({ namedEncoding($0) == .utf8 }) ?? true else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
         nonisolated(unsafe) let bytes = bytes
-        // Nothing composes over a line feed, so that pieces can be looked at for themselves.
-        let pieces = linePieces(of: bytes, length: jobs > 1 ? 1 << 20 : bytes.count)
-        let areNormal = parallelMap(count: pieces.count, jobs: jobs) { number in
-            isNormalized(UnsafeBufferPointer(rebasing: bytes[pieces[number].range]), to: .nfc)
+        // Neither characters nor what composes reach over a line feed, so that pieces can be looked at for themselves.
+        var pieces = LinePieces(of: bytes, length: options.pieceLength, jobs: options.jobs)
+        let areSettled = parallelMap(from: &pieces, jobs: options.jobs, next: { $0.next() }) { piece in
+            let text = UnsafeBufferPointer(rebasing: bytes[piece.range])
+            return !hasZero(text) && isUTF8(text) && isNormalized(text, to: .nfc)
         }
-        if areNormal.allSatisfy(\.self) { return text }
+        return areSettled.allSatisfy(\.self)
+    }
+}
+
+private func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    (try? UTF8Span(validating: bytes.span)) != nil
+}
+
+/// Whether a byte is 0, looked for in eight bytes at a time.
+private func hasZero(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let words = UnsafeRawBufferPointer(bytes)
+    var position = 0
+    while position + 8 <= words.count {
+        let word = words.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 { return true }
+        position += 8
+    }
+    return bytes[position...].contains(0)
+}
+
+private func composed(_ text: [UInt8]) -> [UInt8] {
+    text.withUnsafeBufferPointer { bytes in
+        if isNormalized(bytes, to: .nfc) { return text }
         var output: [UInt8] = []
         normalize(bytes, to: .nfc, into: &output)
         return output
@@ -45,15 +72,19 @@ private func composed(_ text: [UInt8], jobs: Int) -> [UInt8] {
 
 /// Bytes on the way to text.
 private struct UndecodedFile {
+    static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    /// What Excel files begin with, and other archives.
+    static let archiveMark: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
+
     var bytes: [UInt8]
     var path: String
 
     /// The text, with a warning where its encoding is a guess.
     func decode(encoding name: String?) throws(Problem) -> (text: [UInt8], warning: Fact?) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (try utf8(dropping: 3), nil) }
+        if bytes.starts(with: Self.utf8Mark) { return (try utf8(dropping: 3), nil) }
         if bytes.starts(with: [0xFF, 0xFE]) { return (try decode(from: .utf16LittleEndian, dropping: 2), nil) }
         if bytes.starts(with: [0xFE, 0xFF]) { return (try decode(from: .utf16BigEndian, dropping: 2), nil) }
-        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { throw Problem(Location(path: path), .archive) }
+        if bytes.starts(with: Self.archiveMark) { throw Problem(Location(path: path), .archive) }
         if let name {
             switch namedEncoding(name) {
             case .utf8: return (try utf8(), nil)

@@ -35,7 +35,7 @@ extension ItemReader {
                     if result.isDraft { notes.drafts.append(index) }
                     if result.hasSummary { notes.hasSummary = true }
                     for column in notes.withheld.indices { notes.withheld[column].append(result.withheld[column]) }
-                    add(result.item)
+                    add((consume result).item)
                 }
                 return notes
             }
