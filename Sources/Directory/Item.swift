@@ -7,9 +7,18 @@ public struct Item: Sendable {
     /// An array of one: the standard library's box with value semantics.
     @usableFromInline var content: [Content]
 
-    /// An item with a name alone.
-    public init(name: String, location: Location) {
-        content = [Content(name: name, location: location)]
+    /// An item with a name, and what else is known of it at once.
+    public init(
+        name: String,
+        id: String? = nil,
+        summary: String? = nil,
+        date: String? = nil,
+        fields: [FieldValue?] = [],
+        location: Location
+    ) {
+        content = [
+            Content(name: name, id: id, summary: summary, date: date, fields: fields, location: location)
+        ]
     }
 
     /// The name, as shown. Never empty.
@@ -57,15 +66,10 @@ struct Content: Sendable {
     @usableFromInline var id: String?
     @usableFromInline var summary: String?
     @usableFromInline var date: String?
-    @usableFromInline var fields: [FieldValue?] = []
+    @usableFromInline var fields: [FieldValue?]
     @usableFromInline var location: Location
     /// One, or none where every detail is at its default.
     @usableFromInline var details: [Details] = []
-
-    init(name: String, location: Location) {
-        self.name = name
-        self.location = location
-    }
 }
 
 extension Item {

@@ -89,7 +89,8 @@ private func read(_ request: BuildRequest, _ theme: Theme, into report: inout Bu
     options.baseURL = request.baseURL
     options.searchForm = request.searchForm
     options.jobs = request.jobs
-    let reading = SiteReader(columnNames: columnNames, options: options).read(source: request.source)
+    let reader = SiteReader(columnNames: columnNames, options: options) { theme.words(for: $0, language: $1) }
+    let reading = reader.read(source: request.source)
     report.add(problems + reading.problems, in: reading.folder)
     report.notices += reading.notices.map { Notice($0.location.below(reading.folder), $0.fact) }
     return reading

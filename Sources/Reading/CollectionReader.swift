@@ -12,6 +12,8 @@ struct CollectionReader {
     struct Result {
         var collection: Collection
         var path: Located<String>?
+        /// What the interface calls some of its columns, by index.
+        var terms: [Int: InterfaceTerm]
         /// The images that its items show.
         var images: [ImageFile]
         /// The data files that it was read from, as paths that open them.
@@ -91,6 +93,7 @@ struct CollectionReader {
         return Result(
             collection: collection,
             path: configuration.path,
+            terms: columns.terms,
             images: images(of: collection.items, columns: columns.shown, among: embedded),
             dataFiles: data.map(\.file.path),
             searchForm: configuration.searchForm,

@@ -35,6 +35,8 @@ struct Table: Sendable {
         var type: Column.ValueType?
         /// What pages call it; nil: as the data does.
         var label: String?
+        /// What pages call it where there is no label; nil: by its name.
+        var term: InterfaceTerm?
         /// Whether it is left out unless a setting names it.
         var isUnlisted = false
     }

@@ -25,11 +25,20 @@ public struct SiteReader: Sendable {
 
     private let columnNames: ColumnNames
     private let options: Options
+    private let words: @Sendable (_ terms: [InterfaceTerm], _ language: String) -> [String?]
 
-    /// Prepares to read, with the usual names of columns from the theme's `strings/columns.json`.
-    public init(columnNames: ColumnNames, options: Options = Options()) {
+    /// Prepares to read, with the usual names of columns from the theme's `strings/columns.json`, and the words of terms in a
+    /// language.
+    public init(
+        columnNames: ColumnNames,
+        options: Options = Options(),
+        words: @escaping @Sendable (_ terms: [InterfaceTerm], _ language: String) -> [String?] = { terms, _ in
+            terms.map { _ in nil }
+        }
+    ) {
         self.columnNames = columnNames
         self.options = options
+        self.words = words
     }
 
     /// Reads a source, given by its path.
@@ -76,6 +85,7 @@ public struct SiteReader: Sendable {
             options.language ?? configuration.language ?? text?.settings.language
             ?? guessLanguage(collections, source, &notices)
         configuration.baseURL = options.baseURL ?? configuration.baseURL
+        for index in collections.indices { label(&collections[index], by: results[index].terms, language) }
         let inputs = Set(files.inputs + results.flatMap(\.dataFiles) + images.inputs)
         var site = Site(
             settings: configuration.resolved(title: title, language: language),
@@ -93,6 +103,16 @@ public struct SiteReader: Sendable {
             inputs: inputs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
             folder: source.folder
         )
+    }
+
+    /// Labels the columns that the words of the interface have a name for.
+    private func label(_ collection: inout Collection, by terms: [Int: InterfaceTerm], _ language: String) {
+        if terms.isEmpty { return }
+        let columns = terms.keys.sorted()
+        let words = words(columns.compactMap { terms[$0] }, collection.settings.language ?? language)
+        for (column, word) in zip(columns, words) {
+            if let word { collection.columns[column].label = word }
+        }
     }
 
     /// The images in the order of their paths, each once.

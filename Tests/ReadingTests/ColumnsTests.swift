@@ -59,6 +59,8 @@ import Testing
         ("day,who\n2026-01-02,Ada\n2026-01-03,Bob\n", "who"),
         ("tel,who\n02-123-4567,Ada\n02-123-4568,Bob\n", "who"),
         ("what,who\nA,Ada\n,Bob\n,Eve\n", "who"),
+        // Outlook's title is `Dr.`, where it is filled in at all.
+        ("First Name,Title,Phone\nAda,,1\nBob, ,2\n", "First Name"),
         ("See,Fläche\nBodensee,536\nGardasee,370\n", "See"),
     ])
     func chosen(data: String, name: String) throws {

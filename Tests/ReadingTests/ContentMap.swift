@@ -12,6 +12,10 @@ struct ContentMap {
     var data: [String: [UInt8]]
     /// How it is read.
     var options = SiteReader.Options()
+    /// What the interface calls things; nothing of its own.
+    var words: @Sendable (_ terms: [InterfaceTerm], _ language: String) -> [String?] = { terms, _ in
+        terms.map { _ in nil }
+    }
 
     init(_ files: [String: String], data: [String: [UInt8]] = [:]) {
         self.files = files
@@ -44,7 +48,8 @@ struct ContentMap {
             )
             try Data(bytes).write(to: file)
         }
-        return SiteReader(columnNames: try usualNames(), options: options).read(source: folder.path + "/" + source)
+        let reader = SiteReader(columnNames: try usualNames(), options: options, words: words)
+        return reader.read(source: folder.path + "/" + source)
     }
 
     /// Reads a site of one collection.

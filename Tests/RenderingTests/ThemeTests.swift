@@ -2,6 +2,7 @@ import Directory
 import Platform
 import Testing
 
+@testable import Reading
 @testable import Rendering
 
 struct ThemeTests {
@@ -16,6 +17,27 @@ struct ThemeTests {
 
     @Test func hasNoFaultInItsTemplates() {
         #expect(Theme().compileTemplates().problems.map(\.text) == [])
+    }
+
+    @Test(arguments: ["en", "ko", "ja", "zh-Hans", "zh-Hant", "de", "fr", "es", "pt", "pl", "ru", "tr", "ar", "vi"])
+    func hasWordsForWhatContactsHave(language: String) {
+        let kinds: [Set<String>] = [[], ["work"], ["home"], ["cell"], ["fax"], ["pager"], ["main"], ["cell", "work"]]
+        let roles: [ContactColumn.Field] = [.name, .reading, .image]
+        let terms = ContactColumn.Field.allCases.filter { !roles.contains($0) }.flatMap { field in
+            [ContactColumn(field).traits.term] + kinds.map { ContactColumn(field, kinds: $0).traits.term }
+        }.compactMap(\.self)
+        #expect(terms.count == 16 * 9)
+        for (term, words) in zip(terms, Theme().words(for: terms, language: language)) {
+            #expect(words?.isEmpty == false, "\(term)")
+            #expect(words?.contains("{") == false, "\(term)")
+        }
+    }
+
+    @Test func wordsOfTermsAreThoseOfTheSite() {
+        let work = InterfaceTerm(key: "contactPhone", frame: "contactWork")
+        #expect(Theme().words(for: [work, InterfaceTerm(key: "none")], language: "ko-KR") == ["전화(직장)", nil])
+        let own = Theme.File(path: "strings/ko.json", source: "", bytes: Array(#"{"contactPhone": "번호"}"#.utf8))
+        #expect(Theme(overriddenBy: [own]).words(for: [work], language: "ko") == ["번호(직장)"])
     }
 
     @Test func isOverriddenFileByFile() {

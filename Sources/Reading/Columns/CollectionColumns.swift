@@ -8,6 +8,16 @@ struct CollectionColumns {
     private(set) var withheld: [String] = []
     /// The columns that `columns` does not name.
     private(set) var leftOut: [String] = []
+    /// What the interface calls shown columns that have no label of their own, by index.
+    var terms: [Int: InterfaceTerm] {
+        let labelled = Set((configuration.columns ?? []).filter { $0.label != nil }.map(\.name.value))
+        let pairs = shown.indices.compactMap { index -> (Int, InterfaceTerm)? in
+            guard let traits = traits[shown[index].key], traits.label == nil, !labelled.contains(shown[index].key)
+            else { return nil }
+            return traits.term.map { (index, $0) }
+        }
+        return Dictionary(uniqueKeysWithValues: pairs)
+    }
     /// The plan of each table.
     private(set) var plans: [ColumnPlan] = []
 

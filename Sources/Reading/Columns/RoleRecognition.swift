@@ -62,6 +62,7 @@ struct RoleRecognition {
     ///
     /// A spreadsheet's "date" may be `Q3`; when some of its values are dates, the others are errors.
     mutating func giveUpMisfits(in table: Table) {
+        giveUpBlankName(in: table)
         for (role, fits) in Self.tests {
             guard let column = roles[role], !isSet(role) else { continue }
             let values = table.rows.lazy.prefix(1000).compactMap { row in
@@ -72,6 +73,17 @@ struct RoleRecognition {
             isTaken[column] = false
             notices.append(.columnKeptAsField(column: columns[column], role: role.rawValue))
         }
+    }
+
+    /// Gives up a name that was recognised by its column's where that is blank: Outlook's `Title` is seldom filled.
+    private mutating func giveUpBlankName(in table: Table) {
+        guard let column = roles[.name], !isSet(.name), !table.rows.isEmpty else { return }
+        let isBlank = table.rows.prefix(1000).allSatisfy { row in
+            column >= row.values.count || row.values[column].flatMap { visible($0.text) } == nil
+        }
+        guard isBlank else { return }
+        roles[.name] = nil
+        isTaken[column] = false
     }
 
     private static let tests: [(Role, @Sendable (String) -> Bool)] = [

@@ -3,7 +3,7 @@ import Directory
 /// A column of the table that contacts make.
 struct ContactColumn: Hashable {
     /// What a contact has, in the order in which it is shown.
-    enum Field: Int {
+    enum Field: Int, CaseIterable {
         case name, reading, organization, department, jobTitle, phone, email, website, image
         // What follows is published only where `columns` or `fields` names it.
         case familyName, givenName, nickname, address, birthday, anniversary, categories, message, related, note
@@ -14,36 +14,48 @@ struct ContactColumn: Hashable {
     var name: String
     /// What pages call it, where a person gave it a name.
     var label: String?
+    /// What pages call it otherwise, in the words of the interface.
+    private var term: InterfaceTerm?
 
     /// A column without kinds.
     init(_ field: Field) {
         self.field = field
         name = field.name
+        term = InterfaceTerm(ofContact: field.name)
     }
 
     /// The column of a value of a kind: `cell` and `work` make the work mobile phone. A person's own word for the kind
     /// makes a column of its own.
     init(_ field: Field, kinds: Set<String>, label: String? = nil) {
-        self.field = field
-        self.label = label
         if let label {
-            name = field.name + " " + label
+            self.init(name: field.name + " " + label, field: field, label: label)
             return
         }
-        let place = kinds.contains("work") ? "work " : kinds.contains("home") ? "home " : ""
-        name =
-            switch field {
-            case .phone where kinds.contains("fax"): place + "fax"
-            case .phone where kinds.contains("pager"): "pager"
-            case .phone where kinds.contains("cell"): place == "work " ? "work mobile" : "mobile"
-            case .phone where kinds.contains("main") && place.isEmpty: "main phone"
-            default: place + field.name
-            }
+        let place = kinds.contains("work") ? "work" : kinds.contains("home") ? "home" : nil
+        switch field {
+        case .phone where kinds.contains("fax"): self.init("fax", of: field, at: place)
+        case .phone where kinds.contains("pager"): self.init("pager", of: field, at: nil)
+        case .phone where kinds.contains("cell"): self.init("mobile", of: field, at: place == "work" ? place : nil)
+        case .phone where kinds.contains("main") && place == nil: self.init("main phone", of: field, at: nil)
+        default: self.init(field.name, of: field, at: place)
+        }
+    }
+
+    private init(_ name: String, of field: Field, at place: String?) {
+        let term = InterfaceTerm(ofContact: name, at: place)
+        self.init(name: place.map { $0 + " " + name } ?? name, field: field, term: term)
+    }
+
+    private init(name: String, field: Field, label: String? = nil, term: InterfaceTerm? = nil) {
+        self.name = name
+        self.field = field
+        self.label = label
+        self.term = term
     }
 
     /// What the table says of the column beside its values.
     var traits: Table.ColumnTraits {
-        Table.ColumnTraits(type: type, label: label, isUnlisted: field.rawValue > Field.image.rawValue)
+        Table.ColumnTraits(type: type, label: label, term: term, isUnlisted: field.rawValue > Field.image.rawValue)
     }
 
     /// Whether it stands before another one where both are of the same field.
@@ -81,5 +93,21 @@ extension ContactColumn.Field {
         case .givenName: "given name"
         default: "\(self)"
         }
+    }
+}
+
+extension InterfaceTerm {
+    /// What a contact's value is called: `job title` is `contactJobTitle`; that at work or at home has this in addition.
+    fileprivate init(ofContact name: String, at place: String? = nil) {
+        self.init(
+            key: "contact" + Self.capitalized(name),
+            frame: place.map { "contact" + Self.capitalized($0) }
+        )
+    }
+
+    /// Words of ASCII letters as one, each with a capital.
+    private static func capitalized(_ words: String) -> String {
+        let parts = words.utf8.split(separator: UInt8(ascii: " "))
+        return String(decoding: parts.flatMap { [$0.first ?? 0].map { $0 & ~0x20 } + $0.dropFirst() }, as: UTF8.self)
     }
 }

@@ -29,13 +29,15 @@ struct ItemReader {
     ///
     /// Where the row is the front matter of a file, its entries give problems their places.
     func item(of row: Row, frontMatter: [Node.Entry] = [], _ problems: inout [Problem]) -> Result {
-        var item = Item(name: "", location: row.location)
-        item.name = text(.name, row).map(trimmed) ?? ""
-        item.id = visibleText(.id, row)?.normalized(to: .nfc)
-        item.summary = visibleText(.summary, row)
-        item.date = date(.date, row, frontMatter, &problems)
+        var item = Item(
+            name: text(.name, row).map(trimmed) ?? "",
+            id: visibleText(.id, row)?.normalized(to: .nfc),
+            summary: visibleText(.summary, row),
+            date: date(.date, row, frontMatter, &problems),
+            fields: values(of: row, plan.shown, count: fieldCount),
+            location: row.location
+        )
         if plan.hasDetails { addDetails(of: row, frontMatter, to: &item, &problems) }
-        item.fields = values(of: row, plan.shown, count: fieldCount)
         return Result(
             item: item,
             isDraft: isDraft(row, frontMatter, &problems),

@@ -35,6 +35,26 @@ private func card(_ lines: String, version: String = "3.0") -> String {
 }
 
 @Suite struct ContactTests {
+    @Test func columnsAreLabelledInTheLanguageOfTheSite() throws {
+        let contacts = card(
+            "FN:김민수\nTEL;TYPE=WORK:02-1\nTEL;TYPE=CELL:010-1\nORG:가나\nitem1.TEL:3\nitem1.X-ABLabel:내선\n"
+        )
+        func labels(_ settings: String) throws -> [String] {
+            var content = ContentMap([
+                "Content/a/_index.md": "---\n\(settings)\n---\n", "Content/a/a.vcf": contacts,
+            ])
+            content.words = { terms, language in
+                terms.map { $0.key == "contactOrganization" ? nil : "\(language) \($0.key) \($0.frame ?? "")" }
+            }
+            return try #require(try content.read().site).collections[0].columns.map(\.label)
+        }
+        #expect(try labels("title: A") == ["organization", "ko contactMobile ", "ko contactPhone contactWork", "내선"])
+        #expect(
+            try labels("language: de\ncolumns: [mobile: {label: Handy}, work phone]")
+                == ["Handy", "de contactPhone contactWork"]
+        )
+    }
+
     @Test func anExportOfIOS() {
         let text = card(
             """
