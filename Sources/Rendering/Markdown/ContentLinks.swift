@@ -31,10 +31,10 @@ struct ContentLinks: Sendable {
     /// The files that are published, but those of collections.
     private var published: Set<String> = ["index.html", "404.html", "robots.txt"]
 
-    /// Takes note of every page, collection, item and static file of a site.
-    init(_ site: OrderedSite) {
+    /// Takes note of every page, collection, item and static file of a site, looking at items on up to `jobs` threads.
+    init(_ site: OrderedSite, jobs: Int = 1) {
         self.site = site
-        for (index, collection) in site.collections.enumerated() { add(collection, index) }
+        for (index, collection) in site.collections.enumerated() { add(collection, index, jobs: jobs) }
         if let introduction = site.introduction { addPage(introduction, "index.html") }
         for page in site.pages { addPage(page.body, page.slug + ".html") }
         for file in site.staticFiles {
@@ -133,7 +133,7 @@ extension ContentLinks {
         add(text.location.path, Target(path: path))
     }
 
-    private mutating func add(_ ordered: OrderedCollection, _ number: Int) {
+    private mutating func add(_ ordered: OrderedCollection, _ number: Int, jobs: Int) {
         let collection = ordered.collection
         let index = Target(path: collection.mount + "index.html")
         published.insert(index.path)
@@ -146,20 +146,24 @@ extension ContentLinks {
             add(top + collection.name, index)
             collections[key(top + collection.name)] = number
         }
-        addHeadings(of: ordered)
-        for section in ordered.sections {
-            for item in section.items { addItem(item, of: ordered, in: section) }
+        // Of a million rows of a table, none is a Markdown file.
+        let items = ordered.sections.map { section in
+            parallelBatches(of: section.items, jobs: jobs) { collection.items[$0].isOfMarkdown ? [$0] : [] }
+        }
+        addHeadings(of: ordered, items: items)
+        for (section, items) in zip(ordered.sections, items) {
+            for item in items { addItem(item, of: ordered, in: section) }
         }
     }
 
     /// Notes what the headings of the file became that holds the items, by their ids here and on GitHub; a letter that groups
     /// items is the page of its section.
-    private mutating func addHeadings(of ordered: OrderedCollection) {
+    private mutating func addHeadings(of ordered: OrderedCollection, items: [[Int]]) {
         let file = ordered.collection.location.path
         guard file.hasSuffix(".md") else { return }
         var found: [String: Target] = [:]
-        for section in ordered.sections {
-            for item in section.items where ordered.collection.items[item].location.path == file {
+        for (section, items) in zip(ordered.sections, items) {
+            for item in items where ordered.collection.items[item].location.path == file {
                 var target = target(ofItem: item, of: ordered, in: section)
                 target.isHeading = true
                 let name = ordered.collection.items[item].name
@@ -182,10 +186,8 @@ extension ContentLinks {
     }
 
     private mutating func addItem(_ index: Int, of ordered: OrderedCollection, in section: Section) {
-        let path = ordered.collection.items[index].location.path
-        let isPlain = ordered.collection.items[index].isPlain
-        for source in [path, isPlain ? nil : ordered.collection.items[index].body?.location.path] {
-            if let source, source.hasSuffix(".md") { add(source, target(ofItem: index, of: ordered, in: section)) }
+        for source in ordered.collection.items[index].sources where source.hasSuffix(".md") {
+            add(source, target(ofItem: index, of: ordered, in: section))
         }
     }
 
@@ -197,5 +199,17 @@ extension ContentLinks {
     /// One spelling for paths that differ by normal form alone, as those from macOS do.
     private func key(_ path: String) -> String {
         path.utf8.allSatisfy { $0 < 0x80 } ? path : path.normalized(to: .nfc)
+    }
+}
+
+extension Item {
+    /// The files that it and its text were read from.
+    fileprivate var sources: [String] {
+        [location.path] + (isPlain ? [] : [body?.location.path].compactMap(\.self))
+    }
+
+    /// Whether it or its text stands in a Markdown file.
+    fileprivate var isOfMarkdown: Bool {
+        location.path.hasSuffix(".md") || (!isPlain && body?.location.path.hasSuffix(".md") == true)
     }
 }
