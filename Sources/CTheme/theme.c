@@ -13,44 +13,47 @@ static const unsigned char assets_download_js[] = {
 static const unsigned char assets_facets_js[] = {
 #embed "../../Templates/assets/facets.js"
 };
-static const unsigned char assets_fold_js[] = {
-#embed "../../Templates/assets/fold.js"
-};
 static const unsigned char assets_ganada_css[] = {
 #embed "../../Templates/assets/ganada.css"
-};
-static const unsigned char assets_home_js[] = {
-#embed "../../Templates/assets/home.js"
 };
 static const unsigned char assets_index_schema_json[] = {
 #embed "../../Templates/assets/index.schema.json"
 };
-static const unsigned char assets_letters_js[] = {
-#embed "../../Templates/assets/letters.js"
-};
-static const unsigned char assets_match_js[] = {
-#embed "../../Templates/assets/match.js"
-};
-static const unsigned char assets_moved_js[] = {
-#embed "../../Templates/assets/moved.js"
-};
 static const unsigned char assets_near_js[] = {
 #embed "../../Templates/assets/near.js"
 };
-static const unsigned char assets_neighbours_js[] = {
-#embed "../../Templates/assets/neighbours.js"
+static const unsigned char assets_page_elements_js[] = {
+#embed "../../Templates/assets/page/elements.js"
 };
-static const unsigned char assets_page_js[] = {
-#embed "../../Templates/assets/page.js"
+static const unsigned char assets_page_field_js[] = {
+#embed "../../Templates/assets/page/field.js"
 };
-static const unsigned char assets_results_js[] = {
-#embed "../../Templates/assets/results.js"
+static const unsigned char assets_page_home_js[] = {
+#embed "../../Templates/assets/page/home.js"
 };
-static const unsigned char assets_rows_js[] = {
-#embed "../../Templates/assets/rows.js"
+static const unsigned char assets_page_letters_js[] = {
+#embed "../../Templates/assets/page/letters.js"
 };
-static const unsigned char assets_search_js[] = {
-#embed "../../Templates/assets/search.js"
+static const unsigned char assets_page_moved_js[] = {
+#embed "../../Templates/assets/page/moved.js"
+};
+static const unsigned char assets_page_neighbours_js[] = {
+#embed "../../Templates/assets/page/neighbours.js"
+};
+static const unsigned char assets_page_results_js[] = {
+#embed "../../Templates/assets/page/results.js"
+};
+static const unsigned char assets_page_rows_js[] = {
+#embed "../../Templates/assets/page/rows.js"
+};
+static const unsigned char assets_search_collection_js[] = {
+#embed "../../Templates/assets/search/collection.js"
+};
+static const unsigned char assets_search_fold_js[] = {
+#embed "../../Templates/assets/search/fold.js"
+};
+static const unsigned char assets_search_match_js[] = {
+#embed "../../Templates/assets/search/match.js"
 };
 static const unsigned char assets_shards_js[] = {
 #embed "../../Templates/assets/shards.js"
@@ -201,19 +204,20 @@ static const struct theme_file files[] = {
     FILE("assets/columns.js", assets_columns_js),
     FILE("assets/download.js", assets_download_js),
     FILE("assets/facets.js", assets_facets_js),
-    FILE("assets/fold.js", assets_fold_js),
     FILE("assets/ganada.css", assets_ganada_css),
-    FILE("assets/home.js", assets_home_js),
     FILE("assets/index.schema.json", assets_index_schema_json),
-    FILE("assets/letters.js", assets_letters_js),
-    FILE("assets/match.js", assets_match_js),
-    FILE("assets/moved.js", assets_moved_js),
     FILE("assets/near.js", assets_near_js),
-    FILE("assets/neighbours.js", assets_neighbours_js),
-    FILE("assets/page.js", assets_page_js),
-    FILE("assets/results.js", assets_results_js),
-    FILE("assets/rows.js", assets_rows_js),
-    FILE("assets/search.js", assets_search_js),
+    FILE("assets/page/elements.js", assets_page_elements_js),
+    FILE("assets/page/field.js", assets_page_field_js),
+    FILE("assets/page/home.js", assets_page_home_js),
+    FILE("assets/page/letters.js", assets_page_letters_js),
+    FILE("assets/page/moved.js", assets_page_moved_js),
+    FILE("assets/page/neighbours.js", assets_page_neighbours_js),
+    FILE("assets/page/results.js", assets_page_results_js),
+    FILE("assets/page/rows.js", assets_page_rows_js),
+    FILE("assets/search/collection.js", assets_search_collection_js),
+    FILE("assets/search/fold.js", assets_search_fold_js),
+    FILE("assets/search/match.js", assets_search_match_js),
     FILE("assets/shards.js", assets_shards_js),
     FILE("body-end.mustache", body_end_mustache),
     FILE("collection.mustache", collection_mustache),

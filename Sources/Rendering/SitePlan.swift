@@ -66,21 +66,32 @@ struct SitePlan: Sendable {
     }
 
     private func assets() -> [OutputFile] {
-        let own = theme.files(in: "assets").filter(isNeeded).map { file in
-            // Its style follows one colour, which a site may set. No page could: a policy against inline styles forbids it.
-            let end = file.path == "assets/ganada.css" ? accentRule : ""
-            return OutputFile(file.path) { output in
-                output.append(contentsOf: file.published)
-                output.append(end)
+        let joined = JoinedAsset.all.filter { theme[$0.path] == nil }
+        let parts = Set(joined.flatMap(\.parts))
+        let single = theme.files(in: "assets").filter { isNeeded($0) && !parts.contains($0.path) }
+        return single.map { file in asset(file.path) { file.published } }
+            + joined.map { file in
+                let files = file.parts.compactMap { theme[$0] }.filter(isNeeded)
+                return asset(file.path) { file.contents(files) }
             }
+            + [Icon(settings: site.site.settings, accent: accent?.readable ?? .standard).file()]
+    }
+
+    private func asset(_ path: String, contents: @escaping @Sendable () -> [UInt8]) -> OutputFile {
+        // Its style follows one colour, which a site may set. No page could: a policy against inline styles forbids it.
+        let end = path == "assets/ganada.css" ? accentRule : ""
+        return OutputFile(path) { output in
+            output.append(contentsOf: contents())
+            output.append(end)
         }
-        return own + [Icon(settings: site.site.settings, accent: accent?.readable ?? .standard).file()]
     }
 
     /// Whether a page may load a file of the theme: some scripts of the built-in one are for lists that the site may not have.
     private func isNeeded(_ file: Theme.File) -> Bool {
         guard file.isBuiltIn else { return true }
         return switch file.path {
+        case "assets/page/elements.js", "assets/page/letters.js", "assets/page/moved.js": true
+        case let path where path.hasPrefix("assets/page/"): site.site.settings.search
         case "assets/shards.js": collections.contains(where: \.ordered.isSharded)
         case "assets/facets.js": collections.contains { FacetView.fields(of: $0.ordered) != nil }
         case "assets/columns.js": collections.contains { !$0.ordered.isSharded && !$0.collection.rowColumns.isEmpty }

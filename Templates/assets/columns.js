@@ -4,7 +4,6 @@
 var Ganada = globalThis.Ganada || {};
 
 {
-  const base = new URL(document.body.dataset.collection, location.href).href;
   /** The column by which the list is ordered, and whether from its end. */
   let path = '', isReversed = false;
   /** The ranks of the items by column; without them the list stands in the order of the names. */
@@ -53,7 +52,7 @@ var Ganada = globalThis.Ganada || {};
     clear() { path = ''; },
     async refine(items) {
       if (path === '') return items;
-      ranks ||= await Ganada.loadScript(`${base}search/orders.js`);
+      ranks ||= await Ganada.loadScript(Ganada.base() + 'search/orders.js');
       const rankOf = item => ranks[path] ? ranks[path][item] : item + 1, sign = isReversed ? -1 : 1;
       // What has no value stands last in either order.
       return [...items].sort((one, other) =>

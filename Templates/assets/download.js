@@ -32,11 +32,9 @@ var Ganada = globalThis.Ganada || {};
     const row = cells => cells.map(cellOf).join(',') + '\r\n';
     const lines = items.map(item => row([...roles.map(role => item[role]), ...columns.map(({key}) => item.fields?.[key])]));
     const head = row([...roles.map(role => texts[role]), ...columns.map(({label}) => label)]);
-    const link = document.createElement('a');
     // The mark at the start tells Excel that this is UTF-8.
-    link.href = URL.createObjectURL(new Blob(['\ufeff', head, ...lines], {type: 'text/csv;charset=utf-8'}));
-    link.download = `${title.replace(/[\/\\:*?"<>|]/g, '-')}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    const href = URL.createObjectURL(new Blob(['\ufeff', head, ...lines], {type: 'text/csv;charset=utf-8'}));
+    Ganada.element('a', {href, download: `${title.replace(/[\/\\:*?"<>|]/g, '-')}.csv`}).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60000);
   });
 }

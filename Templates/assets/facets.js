@@ -39,29 +39,22 @@ var Ganada = globalThis.Ganada || {};
     return Ganada.update();
   }
 
-  function buttonOf(path, value, text) {
-    const button = document.createElement('button'), count = document.createElement('span');
-    button.type = 'button';
+  function buttonOf(value, text) {
+    const {element} = Ganada, button = element('button', {type: 'button'}, text, ' ', element('span', {className: 'count'}));
     button.dataset.value = value;
-    count.className = 'count';
-    button.append(text, ' ', count);
     return button;
   }
 
   function open(texts) {
-    const made = document.createElement('div');
-    made.className = 'facets';
-    for (const {path, values, column} of facets) {
-      const group = document.createElement('div'), label = document.createElement('span');
-      group.setAttribute('role', 'group');
+    const {element} = Ganada;
+    return element('div', {className: 'facets'}, ...facets.map(({path, values, column}) => {
+      const label = column ? column.label : texts[path];
+      const buttons = values.map(value =>
+        buttonOf(value, column?.type === 'boolean' ? texts[value === 'true' ? 'yes' : 'no'] : value));
+      const group = element('div', {role: 'group', ariaLabel: label}, element('span', {}, label), ...buttons);
       group.dataset.facet = path;
-      label.append(column ? column.label : texts[path]);
-      group.setAttribute('aria-label', label.textContent);
-      group.append(label, ...values.map(value =>
-        buttonOf(path, value, column?.type === 'boolean' ? texts[value === 'true' ? 'yes' : 'no'] : value)));
-      made.append(group);
-    }
-    return made;
+      return group;
+    }));
   }
 
   (Ganada.refinements ||= []).push({
@@ -110,7 +103,7 @@ var Ganada = globalThis.Ganada || {};
 
   document.addEventListener('click', async event => {
     const chip = /** @type {Element} */ (event.target).closest?.('.facets [data-value]');
-    if (!chip || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!chip || !Ganada.isPlain(event)) return;
     event.preventDefault();
     if (chip.getAttribute('aria-disabled') === 'true') return;
     const {value} = chip.dataset, path = chip.parentNode.dataset.facet;

@@ -45,23 +45,10 @@ var Ganada = globalThis.Ganada || {};
 
   /** A list of such names, labelled as what it is; they are no results, and nothing counts them. */
   Ganada.receive((query, index, base, texts) => {
-    const list = document.createElement('ul'), heading = document.createElement('h2'), section = document.createElement('section');
-    const items = nearest(query, index);
-    if (items.length === 0) return '';
-    heading.append(texts.near);
-    list.className = 'rows';
-    for (const {name, url} of items) {
-      const row = document.createElement('li'), link = document.createElement('a'), text = document.createElement('span');
-      link.href = new URL(url, base).href;
-      text.className = 'name';
-      text.dir = 'auto';
-      text.append(name);
-      link.append(text);
-      row.append(link);
-      list.append(row);
-    }
-    section.className = 'near';
-    section.append(heading, list);
-    return section;
+    const {element} = Ganada;
+    const rows = nearest(query, index).map(({name, url}) => element('li', {},
+      element('a', {href: new URL(url, base).href}, element('span', {className: 'name', dir: 'auto'}, name))));
+    if (rows.length === 0) return '';
+    return element('section', {className: 'near'}, element('h2', {}, texts.near), element('ul', {className: 'rows'}, ...rows));
   });
 }

@@ -1,5 +1,5 @@
-// The sharded form of a collection's search: a query reads the few files that answer it. search.js loads this script where
-// a collection has that form. Sources/Searching/Sharded/ShardedSearch.swift does the same; ARCHITECTURE.md describes the files.
+// The sharded form of a collection's search: a query reads the few files that answer it. It is loaded where a collection has
+// that form. Sources/Searching/Sharded/ShardedSearch.swift does the same; ARCHITECTURE.md describes the files.
 'use strict';
 var Ganada = globalThis.Ganada || {};
 
@@ -394,7 +394,7 @@ var Ganada = globalThis.Ganada || {};
   }
 
   /** A collection in the sharded form. @param {string} base */
-  Ganada.openSharded = base => {
+  const openSharded = base => {
     let version;
     const load = again => Ganada.loadScript(base + 'search/root.js' + (again ? '?' + Date.now() : '')).then(root => openVersion(base, root));
     const current = () => version ??= load(false).catch(error => {
@@ -430,6 +430,6 @@ var Ganada = globalThis.Ganada || {};
       }, signal),
     };
   };
-}
 
-Ganada.receive(); // to whoever loaded this script
+  Ganada.receive(openSharded);
+}

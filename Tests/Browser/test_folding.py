@@ -9,7 +9,7 @@ TABLE = json.loads((PROJECT / "Tests/Cases/folding.json").read_text(encoding="ut
 
 def test_folding(chromium):
     page = chromium.new_page()
-    for script in ("Templates/assets/fold.js", "Tests/Cases/folding.js"):
+    for script in ("Templates/assets/search/fold.js", "Tests/Cases/folding.js"):
         page.add_script_tag(content=(PROJECT / script).read_text(encoding="utf-8"))
     assert len(TABLE["runs"]) > 100
     assert page.evaluate("runs => differences(Ganada.fold, runs)", TABLE["runs"]) == []

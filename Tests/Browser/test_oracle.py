@@ -30,8 +30,11 @@ def page(chromium, tmp_path_factory):
     folder = tmp_path_factory.mktemp("oracle")
     shutil.copytree(ORACLE, folder, dirs_exist_ok=True)
     shutil.copytree(PROJECT / "Templates/assets", folder / "assets")
-    scripts = "".join(f'<script src="assets/{name}.js"></script>' for name in ("fold", "match", "search"))
-    (folder / "index.html").write_text(f'<!doctype html><meta charset="utf-8"><title>Oracle</title>{scripts}', encoding="utf-8")
+    parts = [(folder / f"assets/search/{name}.js").read_text(encoding="utf-8") for name in ("fold", "match", "collection")]
+    (folder / "assets/search.js").write_text("".join(parts), encoding="utf-8")
+    (folder / "index.html").write_text(
+        '<!doctype html><meta charset="utf-8"><title>Oracle</title><script src="assets/search.js"></script>', encoding="utf-8"
+    )
     page = chromium.new_page()
     page.goto((folder / "index.html").as_uri())
     yield page

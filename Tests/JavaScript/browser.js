@@ -3,7 +3,7 @@
 const fs = require('node:fs'), path = require('node:path'), vm = require('node:vm');
 
 const ASSETS = path.join(__dirname, '../../Templates/assets');
-const SCRIPTS = ['fold.js', 'match.js', 'search.js'];
+const SCRIPTS = ['fold.js', 'match.js', 'collection.js'];
 
 /**
  * Loads the search scripts of a site, whose files are `files[path]`; `loaded` lists the files that were asked for.
@@ -41,8 +41,8 @@ function browser(files = {}, {protocol = 'http:'} = {}) {
   };
   const context = vm.createContext({document, location: new URL(root), fetch, setTimeout, URL, Date, console});
   for (const name of SCRIPTS) {
-    document.currentScript = {src: `${root}assets/${name}`};
-    vm.runInContext(fs.readFileSync(path.join(ASSETS, name), 'utf8'), context, {filename: name});
+    document.currentScript = {src: `${root}assets/search.js`};
+    vm.runInContext(fs.readFileSync(path.join(ASSETS, 'search', name), 'utf8'), context, {filename: name});
   }
   document.currentScript = null;
   return {Ganada: vm.runInContext('Ganada', context), loaded};

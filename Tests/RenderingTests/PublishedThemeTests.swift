@@ -76,4 +76,30 @@ struct PublishedThemeTests {
         #expect((output["assets/columns.js"] != nil) == !isSharded)
         #expect(output["assets/search.js"] != nil)
     }
+
+    @Test func partsArePublishedAsOneFile() throws {
+        let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
+        let script = try #require(output["assets/search.js"])
+        let places = ["Ganada.fold=", "Ganada.parse=", "Ganada.open="].map { script.range(of: $0)?.lowerBound }
+        #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+        #expect(output.keys.allSatisfy { !$0.hasPrefix("assets/search/") && !$0.hasPrefix("assets/page/") })
+        for part in JoinedAsset.all.flatMap(\.parts) { #expect(Theme()[part] != nil, "\(part)") }
+    }
+
+    @Test func aSiteOverridesAPartOrTheWhole() {
+        let own = { (path: String) in Theme.File(path: path, source: path, bytes: Array("own( 1 )".utf8)) }
+        let site = SampleSite.site([SampleSite.people()])
+        let part = SampleSite.output(site, theme: Theme(overriddenBy: [own("assets/page/home.js")]))["assets/page.js"] ?? ""
+        #expect(part.hasPrefix("'use strict';\n") && part.contains("\nown( 1 )\n'use strict'"))
+        #expect(!part.contains("Ganada.openSite=") && part.contains("Ganada.openCollection="))
+        let whole = SampleSite.output(site, theme: Theme(overriddenBy: [own("assets/page.js")]))
+        #expect(whole["assets/page.js"] == "own( 1 )")
+    }
+
+    /// The letters and what has moved do without the search.
+    @Test func aSiteWithoutSearchHasTheScriptsOfItsLists() throws {
+        let site = SampleSite.site([SampleSite.people()]) { $0.settings.search = false }
+        let script = try #require(SampleSite.output(site)["assets/page.js"])
+        #expect(script.contains(".letters") && script.contains("Ganada.moved=") && !script.contains("Ganada.openSite="))
+    }
 }

@@ -56,8 +56,8 @@ enum SampleSite {
     }
 
     /// The text of every made file by its path.
-    static func output(_ site: OrderedSite) -> [String: String] {
-        Dictionary(uniqueKeysWithValues: renderer(site).stages().joined().map { ($0.path, text($0)) })
+    static func output(_ site: OrderedSite, theme: Theme = Theme()) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: renderer(site, theme: theme).stages().joined().map { ($0.path, text($0)) })
     }
 
     /// The text of a made file; of a copied one where it is copied from.
@@ -71,7 +71,7 @@ enum SampleSite {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    static func renderer(_ site: OrderedSite) -> SiteRenderer {
-        SiteRenderer(site: site, theme: Theme())
+    static func renderer(_ site: OrderedSite, theme: Theme = Theme()) -> SiteRenderer {
+        SiteRenderer(site: site, theme: theme)
     }
 }

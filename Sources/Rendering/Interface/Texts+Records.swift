@@ -12,7 +12,7 @@ extension Texts {
         )
     }
 
-    /// The words that `page.js` needs, as JSON.
+    /// The words that `field.js` needs, as JSON.
     var script: String {
         let keys = [
             "aliases", "date", "download", "failed", "items", "link", "loading", "more", "name", "near", "next", "no",

@@ -128,7 +128,7 @@ struct SectionPage: Sendable {
 
     private var movedName: String { view.ordered.sections[section].slug + ".moved.js" }
 
-    /// A script that tells `page.js` which part holds which anchor. The page loads it only when asked for an anchor that it
+    /// A script that tells `moved.js` which part holds which anchor. The page loads it only when asked for an anchor that it
     /// does not have.
     private func appendMovedAnchors(to output: inout [UInt8]) {
         output.append("Ganada.moved({")

@@ -3,7 +3,7 @@ import International
 /// Folds names and queries to the form in which they are compared: without case, accents, width, and the difference of
 /// hiragana and katakana; DESIGN §7 and the manual have the rules.
 ///
-/// `Templates/assets/fold.js` does the same in the browser, code point by code point. What a code point folds to is found
+/// `Templates/assets/search/fold.js` does the same in the browser, code point by code point. What a code point folds to is found
 /// once and kept, so one value is used for many texts; each thread has its own.
 public struct Folding: Sendable {
     /// Only so much of a field is searched, in folded code points.

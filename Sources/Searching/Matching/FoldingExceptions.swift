@@ -1,6 +1,6 @@
 import International
 
-/// What folding does that no normal form does. The lists are those of `Templates/assets/fold.js`.
+/// What folding does that no normal form does. The lists are those of `Templates/assets/search/fold.js`.
 enum FoldingExceptions {
     /// What each of these code points folds to, in UTF-8.
     static let all: [UInt32: [UInt8]] = {

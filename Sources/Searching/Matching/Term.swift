@@ -1,6 +1,6 @@
 import International
 
-/// One thing that must occur in an item; `Templates/assets/match.js` does the same in the browser.
+/// One thing that must occur in an item; `Templates/assets/search/match.js` does the same in the browser.
 struct Term: Sendable {
     /// How it is compared.
     enum Kind: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// The search field: typing filters, Escape and Cancel restore, the address keeps the query. search.js finds the answers,
+// The search field: typing filters, Escape and Cancel restore, the address keeps the query. collection.js finds the answers,
 // results.js or home.js shows them.
 'use strict';
 var Ganada = globalThis.Ganada || {};
@@ -12,7 +12,7 @@ var Ganada = globalThis.Ganada || {};
   const results = document.getElementById('_results');
   const field = /** @type {HTMLInputElement} */ (document.getElementById('_q'));
   /** Where the answers stand among the results; what filters and orders them stands before it. */
-  const answers = document.createElement('div');
+  const answers = Ganada.element('div');
 
   /**
    * What decides beside the query what is shown: facets.js and columns.js add theirs before the page starts.
@@ -81,28 +81,20 @@ var Ganada = globalThis.Ganada || {};
     };
   }
 
-  /** After the next frame; where none comes, as in a tab that is not seen, soon. */
-  const nextFrame = () => new Promise(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
-
   /** The button that hands over the list; on a page that does not show all of it, the results alone. */
   function openDownload(texts) {
-    const button = /** @type {HTMLButtonElement} */ (document.querySelector('[data-download]') || document.createElement('button'));
-    if (!button.isConnected) {
-      button.type = 'button';
-      button.dataset.download = '';
-      button.hidden = true;
-      button.append(texts.download);
-      document.querySelector('[data-count]').after(button);
-    }
+    const atRest = /** @type {HTMLButtonElement} */ (document.querySelector('[data-download]'));
+    if (atRest) return atRest;
+    const button = Ganada.element('button', {type: 'button', hidden: true}, texts.download);
+    button.dataset.download = '';
+    document.querySelector('[data-count]').after(button);
     return button;
   }
 
   function start() {
     const {texts, format, counted} = readTexts();
-    const counter = openCounter(), scope = Ganada.openScope(answers, {texts, format});
+    const open = 'collection' in document.body.dataset ? Ganada.openCollection : Ganada.openSite;
+    const counter = openCounter(), scope = open(answers, {texts, format});
     const cancelButton = /** @type {HTMLButtonElement} */ (field.form.querySelector('[data-cancel]'));
 
     const downloadButton = openDownload(texts), isListAtRest = !downloadButton.hidden;
@@ -198,7 +190,7 @@ var Ganada = globalThis.Ganada || {};
         if (signal.aborted) return;
         showFailure();
       }
-      await nextFrame(); // to write the address is slow
+      await Ganada.nextFrame(); // to write the address is slow
       if (signal.aborted) return;
       writeAddress();
       setBusy(false);
@@ -304,8 +296,9 @@ var Ganada = globalThis.Ganada || {};
    * @param {KeyboardEvent} event
    * @returns {boolean} whether the focus moved
    */
-  function moveFocus({key, target, ctrlKey, metaKey, altKey, shiftKey}) {
-    if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return false;
+  function moveFocus(event) {
+    const {key, target} = event;
+    if (!Ganada.isPlain(event) || !(target instanceof Element)) return false;
     const links = [...(results.hidden ? main : results).querySelectorAll('.rows > li > a')];
     const current = links.indexOf(target.closest('.rows > li > a'));
     if (links.length === 0 || (current < 0 && target !== field)) return false;

@@ -3,8 +3,6 @@
 var Ganada = globalThis.Ganada || {};
 
 {
-  const script = document.querySelector('[data-moved]').dataset.moved;
-
   /** The anchor that the address asks for and this page lacks; else empty. */
   function missingAnchor() {
     let id = location.hash.slice(1);
@@ -25,7 +23,8 @@ var Ganada = globalThis.Ganada || {};
   };
 
   function forward() {
-    if (missingAnchor() !== '') document.head.append(Object.assign(document.createElement('script'), {src: script}));
+    const list = document.querySelector('[data-moved]');
+    if (list !== null && missingAnchor() !== '') document.head.append(Ganada.element('script', {src: list.dataset.moved}));
   }
 
   addEventListener('hashchange', forward);

@@ -8,7 +8,7 @@ var Ganada = globalThis.Ganada || {};
 
   /** Work is done in turns of so many milliseconds, so that typing is never held up. */
   const TURN = 8;
-  const nextTurn = () => new Promise(resolve => setTimeout(resolve));
+  Ganada.nextTurn = () => new Promise(resolve => setTimeout(resolve));
 
   /** @type {Map<string, (data: any) => void>} what waits for the data of a script, by its address */
   const waiting = new Map();
@@ -72,7 +72,7 @@ var Ganada = globalThis.Ganada || {};
         Ganada.field(Ganada.fold(value), path === 'summary' || path === 'body')));
       fields.push([Ganada.field(Ganada.fold(item.name)), ...others]);
       if (Date.now() > until) {
-        await nextTurn();
+        await Ganada.nextTurn();
         until = Date.now() + TURN;
       }
     }
@@ -93,7 +93,7 @@ var Ganada = globalThis.Ganada || {};
           byDistance[terms.length === 0 ? 0 : Ganada.distance(phrase, name)].push(at);
         }
         if (at % 256 === 0 && Date.now() > until) {
-          await nextTurn();
+          await Ganada.nextTurn();
           signal?.throwIfAborted();
           until = Date.now() + TURN;
         }
@@ -142,20 +142,19 @@ var Ganada = globalThis.Ganada || {};
     };
   }
 
-  /** The engine of the sharded form; only those who need it load it. */
-  const loadEngine = once(async () => {
-    if (Ganada.openSharded === undefined) await Ganada.loadScript(root + 'assets/shards.js');
-  });
+  /** @type {Map<string, () => Promise<Function>>} */
+  const seldom = new Map();
+
+  /** Loads a script that is seldom needed, once; it hands over a function. @param {string} name @returns {Promise<Function>} */
+  Ganada.loadSeldom = name => {
+    if (!seldom.has(name)) seldom.set(name, once(() => Ganada.loadScript(`${root}assets/${name}.js`)));
+    return seldom.get(name)();
+  };
 
   /** A collection in the form that the site's list says. */
   function openEither(base) {
-    const entry = async () => (await Ganada.collections()).find(({mount}) => new URL(mount, root).href === base);
-    const form = async () => (await entry())?.form || 'single';
-    const either = once(async () => {
-      if (await form() !== 'sharded') return openSingle(base);
-      await loadEngine();
-      return Ganada.openSharded(base);
-    });
+    const form = async () => (await Ganada.collections()).find(({mount}) => new URL(mount, root).href === base)?.form || 'single';
+    const either = once(async () => await form() === 'sharded' ? (await Ganada.loadSeldom('shards'))(base) : openSingle(base));
     const ask = question => async (...given) => (await either())[question](...given);
     return {form, load: ask('load'), neighbours: ask('neighbours'), search: ask('search')};
   }

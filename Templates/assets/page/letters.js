@@ -1,6 +1,7 @@
 // The letters: they scroll to their section where it is on the page, tell where one is, and where they stand at the side
 // they can be dragged along, a bubble showing the letter.
 'use strict';
+var Ganada = globalThis.Ganada || {};
 
 {
   const letters = /** @type {HTMLElement} */ (document.querySelector('.letters'));
@@ -31,9 +32,7 @@
   }
 
   function dragAlong() {
-    const bubble = document.createElement('div');
-    bubble.className = 'bubble';
-    bubble.setAttribute('aria-hidden', 'true');
+    const bubble = Ganada.element('div', {className: 'bubble', ariaHidden: 'true'});
     let pointer, start = 0, letter, isDragged = false;
 
     const end = () => {
@@ -103,8 +102,7 @@
   if (letters !== null) {
     letters.addEventListener('click', event => {
       const letter = /** @type {Element} */ (event.target).closest('a');
-      if (!letter || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (!scrollToSection(letter)) return;
+      if (!letter || !Ganada.isPlain(event) || !scrollToSection(letter)) return;
       event.preventDefault();
       // The next Tab goes on from there.
       sections.get(labelOf(letter)).querySelector('[data-item] a')?.focus({preventScroll: true});

@@ -3,15 +3,10 @@
 var Ganada = globalThis.Ganada || {};
 
 {
+  const {element} = Ganada;
+
   /** What rows show beside the name is loaded when no query has come for so many milliseconds. */
   const PAUSE = 300;
-
-  /** Makes an element with properties and children. */
-  function element(name, properties, ...children) {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  }
 
   /**
    * A text with the parts that answer the query marked.
@@ -99,28 +94,27 @@ var Ganada = globalThis.Ganada || {};
 
   /** What the row of an item shows beside the name. @returns {(string | HTMLElement)[]} */
   function detailsOf(item, context) {
-    const {terms, row, searched} = context, details = [];
-    if (item.summary && row.some(({role}) => role === 'summary')) {
+    const {terms, searched, shows, others} = context, details = [];
+    if (item.summary && shows('summary')) {
       const content = searched.includes('summary') ? marked(item.summary, terms, true) : [item.summary];
       details.push(' ', element('span', {className: 'summary'}, ...content));
     }
-    if (item.image && row.some(({role}) => role === 'image')) {
+    if (item.image && shows('image')) {
       const src = imageAddress(item.image);
       details.push(' ', element('img', {className: 'thumbnail', src, alt: '', width: 48, height: 48, loading: 'lazy'}));
     }
-    const others = row.filter(({role}) => role !== 'summary' && role !== 'image');
-    const first = row.some(({role}) => role === 'summary') ? 2 : 1;
+    const first = shows('summary') ? 2 : 1;
     const fields = others.flatMap((field, at) => fieldOf(item, field, context, first + at));
     if (fields.length > 0) details.push(' ', element('dl', {className: 'fields'}, ...fields));
     return details;
   }
 
   /** The room for what is not loaded yet. @returns {HTMLElement[]} */
-  function roomFor({row}) {
+  function roomFor({shows, others}) {
     const room = [];
-    if (row.some(({role}) => role === 'summary')) room.push(element('span', {className: 'summary'}));
-    if (row.some(({role}) => role === 'image')) room.push(element('span', {className: 'thumbnail'}));
-    if (row.some(({role}) => role !== 'summary' && role !== 'image')) room.push(element('div', {className: 'fields'}));
+    if (shows('summary')) room.push(element('span', {className: 'summary'}));
+    if (shows('image')) room.push(element('span', {className: 'thumbnail'}));
+    if (others.length > 0) room.push(element('div', {className: 'fields'}));
     return room;
   }
 
@@ -204,7 +198,11 @@ var Ganada = globalThis.Ganada || {};
 
   /** What rows are made with. */
   function contextOf({query, index: {columns = [], row = [], searched = []}, values}, texts, signal) {
-    return {terms: Ganada.parse(query).terms, columns, row, searched, texts, awaitView: values && openView(signal)};
+    return {
+      terms: Ganada.parse(query).terms, columns, row, searched, texts, awaitView: values && openView(signal),
+      shows: wanted => row.some(({role}) => role === wanted),
+      others: row.filter(({role}) => role !== 'summary' && role !== 'image'),
+    };
   }
 
   /** Shows a message in a place, with a button under it if there is something to try. */
@@ -214,5 +212,5 @@ var Ganada = globalThis.Ganada || {};
     place.replaceChildren(heading(texts), element('div', {className: 'message'}, ...lines));
   };
 
-  Ganada.rows = {element, heading, listIn, sectionOf, contextOf, rowOf};
+  Ganada.rows = {heading, listIn, sectionOf, contextOf, rowOf};
 }

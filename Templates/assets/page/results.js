@@ -4,7 +4,7 @@
 var Ganada = globalThis.Ganada || {};
 
 {
-  const {element, heading, listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
+  const {element, nextTurn} = Ganada, {heading, listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
 
   /** So many rows are shown at once; and where each may cost a file. */
   const FIRST = 100, FIRST_SHARDED = 8;
@@ -16,10 +16,6 @@ var Ganada = globalThis.Ganada || {};
   const FEW = 24;
   /** So many items at most are read for a download where they stand in many files. */
   const LONGEST_DOWNLOAD = 10000;
-
-  /** The turn after the next frame: what is done there holds up nothing that is seen. */
-  const nextFrame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
-  const nextTurn = () => new Promise(resolve => setTimeout(resolve));
 
   /**
    * Shows an answer in a place: the headings of its sections with their counts, the first rows at once, the others as the
@@ -98,7 +94,7 @@ var Ganada = globalThis.Ganada || {};
 
     /** Shows what is below the first rows, and what is there without loading, a turn at a time. */
     async function goOn() {
-      await nextFrame();
+      await Ganada.nextFrame(); // what is done then holds up nothing that is seen
       if (signal.aborted) return;
       const limit = Math.min(answer.ready, answer.count, answer.isSharded ? Math.ceil(2 * innerHeight / ROW) : SCREENFUL);
       list.append(...sections.filter(({shown}) => shown === 0).map(make));
@@ -146,23 +142,13 @@ var Ganada = globalThis.Ganada || {};
     else list.before(element('nav', {className: 'subletters', ariaLabel: texts.sections}, ...links));
   }
 
-  /** Loads a script that is seldom needed; it hands over a function. @param {string} name @returns {Promise<Function>} */
-  function loadPart(name) {
-    const address = new URL(`${document.body.dataset.root}assets/${name}.js`, location.href).href;
-    return parts[name] ??= Ganada.loadScript(address).catch(error => {
-      delete parts[name];
-      throw error;
-    });
-  }
-  const parts = {};
-
   /**
    * Where the field looks: in the page's collection. `find` gives the count of an answer, and how to show it in the place,
    * to find names that are nearly the query, and to download it.
    * @param {HTMLElement} place @param {{texts: object, format: (number: number) => string}} words
    */
-  Ganada.openScope = (place, {texts, format}) => {
-    const base = new URL(document.body.dataset.collection, location.href).href, opened = Ganada.open(base);
+  Ganada.openCollection = (place, {texts, format}) => {
+    const base = Ganada.base(), opened = Ganada.open(base);
     return {
       total: async () => (await opened.load()).count,
       async find(query, signal) {
@@ -179,8 +165,8 @@ var Ganada = globalThis.Ganada || {};
             if (count > 0) showResults(place, answer, {texts, format, signal});
             for (const refinement of used) refinement.show(place, index, count, {texts, format});
           },
-          near: !isSharded && (async () => (await loadPart('near'))(query, index, base, texts)),
-          download: !isTooLong && (async () => (await loadPart('download'))(answer, texts)),
+          near: !isSharded && (async () => (await Ganada.loadSeldom('near'))(query, index, base, texts)),
+          download: !isTooLong && (async () => (await Ganada.loadSeldom('download'))(answer, texts)),
         };
       },
     };

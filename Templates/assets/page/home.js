@@ -3,7 +3,7 @@
 var Ganada = globalThis.Ganada || {};
 
 {
-  const {element, heading, listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
+  const {element} = Ganada, {heading, listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
 
   /** So many rows of each collection are shown. */
   const PREVIEW = 10;
@@ -40,10 +40,10 @@ var Ganada = globalThis.Ganada || {};
   const sum = list => list.reduce((total, {count}) => total + count, 0);
 
   /**
-   * Where the field looks: in all collections of the site. The rest is as in results.js.
+   * Where the field looks: in all collections of the site. The rest is as in `openCollection`.
    * @param {HTMLElement} place @param {{texts: object, format: (number: number) => string}} words
    */
-  Ganada.openScope = (place, {texts, format}) => ({
+  Ganada.openSite = (place, {texts, format}) => ({
     total: async () => sum(await Ganada.collections()),
     async find(query, signal) {
       const collections = await Ganada.searchAll(query, {limit: PREVIEW, signal});

@@ -1,1 +1,0 @@
-the theme's own
