@@ -89,10 +89,15 @@ struct SitePlan: Sendable {
     /// Whether a page may load a file of the theme: some scripts of the built-in one are for lists that the site may not have.
     private func isNeeded(_ file: Theme.File) -> Bool {
         guard file.isBuiltIn else { return true }
+        let lists = collections.lazy.map(\.ordered)
         return switch file.path {
-        case "assets/page/elements.js", "assets/page/letters.js", "assets/page/moved.js": true
+        case "assets/page/elements.js": true
+        case "assets/page/letters.js": lists.contains { $0.sections.count > 1 }
+        case "assets/page/moved.js":
+            lists.contains { $0.hasPage.contains(false) && $0.sections.contains { !$0.parts.isEmpty } }
+        case "assets/page/neighbours.js": site.site.settings.search && lists.contains { $0.hasPage.contains(true) }
         case let path where path.hasPrefix("assets/page/"): site.site.settings.search
-        case "assets/shards.js": collections.contains(where: \.ordered.isSharded)
+        case "assets/shards.js": lists.contains(where: \.isSharded)
         case "assets/facets.js": collections.contains { FacetView.fields(of: $0.ordered) != nil }
         case "assets/columns.js": collections.contains { !$0.ordered.isSharded && !$0.collection.rowColumns.isEmpty }
         default: true

@@ -7,6 +7,8 @@ struct ReducedScript {
     private let source: [UInt8]
     private var position = 0
     private(set) var bytes: [UInt8] = []
+    /// Where strings, templates and regular expressions stand in these.
+    private(set) var texts: [Range<Int>] = []
 
     init(_ source: [UInt8]) {
         self.source = source
@@ -52,6 +54,7 @@ struct ReducedScript {
             }
         } while isInClass || source[position] != end
         position = min(position + 1, source.count)
+        texts.append(bytes.count..<bytes.count + position - start)
         bytes.append(contentsOf: source[start..<position])
     }
 
@@ -76,12 +79,13 @@ struct ReducedScript {
         if hasLineBreak {
             let isWithin = "{([,;:=&|?\n".utf8.contains(last) || "})],;:.?".utf8.contains(next)
             if !isWithin { bytes.append(UInt8(ascii: "\n")) }
-        } else if isName(last) && isName(next) || last == next && "+-".utf8.contains(last) {
+        } else if Self.isName(last) && Self.isName(next) || last == next && "+-".utf8.contains(last) {
             bytes.append(UInt8(ascii: " "))
         }
     }
 
-    private func isName(_ byte: UInt8) -> Bool {
+    /// Whether a byte may stand in a name or a number.
+    static func isName(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"),

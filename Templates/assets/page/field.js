@@ -54,23 +54,16 @@ var Ganada = globalThis.Ganada || {};
 
     return {
       announce,
-      /** Shows a number of results. */
-      show(number, text) {
+      /** Shows a number of results, and announces it; or nothing, and announces why. */
+      show(number, text, announced = text) {
         isAtRest = false;
         write(number, text);
-        announce(text);
-      },
-      /** Shows no number, and announces why. */
-      fail(reason) {
-        isAtRest = false;
-        write('', '');
-        announce(reason);
+        announce(announced);
       },
       /** Shows what it showed at first. */
       reset() {
+        this.show(rest.number, rest.text);
         isAtRest = true;
-        write(rest.number, rest.text);
-        announce(rest.text);
       },
       /** Learns the total, where the page does not tell it. */
       learn(total, text) {
@@ -143,11 +136,11 @@ var Ganada = globalThis.Ganada || {};
       });
       showResults();
       downloadButton.hidden = true;
-      counter.fail(texts.failed);
+      counter.show('', '', texts.failed);
     }
 
     const setBusy = busy => {
-      for (const place of [main, results]) busy ? place.setAttribute('aria-busy', 'true') : place.removeAttribute('aria-busy');
+      for (const place of [main, results]) place.ariaBusy = busy || null;
     };
 
     const isRefined = () => refinements.some(refinement => refinement.isActive());
@@ -231,9 +224,7 @@ var Ganada = globalThis.Ganada || {};
     addEventListener('scroll', () => { scrolled = scrollY; }, {passive: true});
     addEventListener('pagehide', writeAddress);
     const changed = () => { if (field.value !== query) update(); };
-    field.addEventListener('input', changed);
-    field.addEventListener('compositionend', changed);
-    field.addEventListener('search', changed);
+    for (const event of ['input', 'compositionend', 'search']) field.addEventListener(event, changed);
     field.addEventListener('focus', () => {
       showSearching();
       // A failure is told when something is asked.
@@ -263,19 +254,18 @@ var Ganada = globalThis.Ganada || {};
     addEventListener('popstate', () => readAddress());
     addEventListener('pageshow', () => isBehind || readAddress()); // else the field knows better
     addEventListener('keydown', event => {
+      if (event.isComposing || event.keyCode === 229) return;
       const isSearchKey = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(event.target);
       const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (event.isComposing || event.keyCode === 229) return;
       if (isSearchKey || isCommandK) {
-        event.preventDefault();
         field.focus();
         field.select();
       } else if (event.key === 'Escape' && root.classList.contains('searching')) {
-        event.preventDefault();
         cancel();
-      } else if (moveFocus(event)) {
-        event.preventDefault();
+      } else if (!moveFocus(event)) {
+        return;
       }
+      event.preventDefault();
     });
     keepAboveKeyboard();
 
@@ -301,16 +291,10 @@ var Ganada = globalThis.Ganada || {};
     if (!Ganada.isPlain(event) || !(target instanceof Element)) return false;
     const links = [...(results.hidden ? main : results).querySelectorAll('.rows > li > a')];
     const current = links.indexOf(target.closest('.rows > li > a'));
-    if (links.length === 0 || (current < 0 && target !== field)) return false;
-    let next;
-    if (key === 'ArrowDown') next = links[Math.min(current + 1, links.length - 1)];
-    else if (current < 0) return false;
-    else if (key === 'ArrowUp') next = links[current - 1] || field;
-    else if (key === 'Home') next = links[0];
-    else if (key === 'End') next = links[links.length - 1];
-    if (next === undefined) return false;
-    next.focus();
-    return true;
+    if (current < 0 && (target !== field || key !== 'ArrowDown')) return false;
+    const next = {ArrowDown: links[current + 1] || links[current], ArrowUp: links[current - 1] || field, Home: links[0], End: links.at(-1)}[key];
+    next?.focus();
+    return next !== undefined;
   }
 
   /** Where the on-screen keyboard covers the page rather than shrinking it, the footer stands above it. */
@@ -321,8 +305,7 @@ var Ganada = globalThis.Ganada || {};
       const covered = viewport.scale > 1.01 ? 0 : innerHeight - viewport.height - viewport.offsetTop;
       root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
-    viewport.addEventListener('resize', follow);
-    viewport.addEventListener('scroll', follow);
+    for (const event of ['resize', 'scroll']) viewport.addEventListener(event, follow);
   }
 
   if (field !== null) start();

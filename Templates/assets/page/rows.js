@@ -75,8 +75,7 @@ var Ganada = globalThis.Ganada || {};
     if (type === 'boolean') return texts[{true: 'yes', false: 'no'}[text.toLowerCase()]] || text;
     if (type === 'image') return element('img', {src: imageAddress(text), alt: '', loading: 'lazy'});
     const href = addressOf(text, type), content = marked(text, terms);
-    if (href !== undefined) return element('a', {href}, ...content);
-    return element('span', {}, ...content);
+    return href === undefined ? element('span', {}, ...content) : element('a', {href}, ...content);
   }
 
   /** A labelled field of a row, if the item has it. */
