@@ -13,8 +13,35 @@ static const unsigned char assets_download_js[] = {
 static const unsigned char assets_facets_js[] = {
 #embed "../../Templates/assets/facets.js"
 };
-static const unsigned char assets_ganada_css[] = {
-#embed "../../Templates/assets/ganada.css"
+static const unsigned char assets_ganada_bar_css[] = {
+#embed "../../Templates/assets/ganada/bar.css"
+};
+static const unsigned char assets_ganada_base_css[] = {
+#embed "../../Templates/assets/ganada/base.css"
+};
+static const unsigned char assets_ganada_foot_css[] = {
+#embed "../../Templates/assets/ganada/foot.css"
+};
+static const unsigned char assets_ganada_letters_css[] = {
+#embed "../../Templates/assets/ganada/letters.css"
+};
+static const unsigned char assets_ganada_lines_css[] = {
+#embed "../../Templates/assets/ganada/lines.css"
+};
+static const unsigned char assets_ganada_list_css[] = {
+#embed "../../Templates/assets/ganada/list.css"
+};
+static const unsigned char assets_ganada_modes_css[] = {
+#embed "../../Templates/assets/ganada/modes.css"
+};
+static const unsigned char assets_ganada_print_css[] = {
+#embed "../../Templates/assets/ganada/print.css"
+};
+static const unsigned char assets_ganada_text_css[] = {
+#embed "../../Templates/assets/ganada/text.css"
+};
+static const unsigned char assets_ganada_widths_css[] = {
+#embed "../../Templates/assets/ganada/widths.css"
 };
 static const unsigned char assets_index_schema_json[] = {
 #embed "../../Templates/assets/index.schema.json"
@@ -204,7 +231,16 @@ static const struct theme_file files[] = {
     FILE("assets/columns.js", assets_columns_js),
     FILE("assets/download.js", assets_download_js),
     FILE("assets/facets.js", assets_facets_js),
-    FILE("assets/ganada.css", assets_ganada_css),
+    FILE("assets/ganada/bar.css", assets_ganada_bar_css),
+    FILE("assets/ganada/base.css", assets_ganada_base_css),
+    FILE("assets/ganada/foot.css", assets_ganada_foot_css),
+    FILE("assets/ganada/letters.css", assets_ganada_letters_css),
+    FILE("assets/ganada/lines.css", assets_ganada_lines_css),
+    FILE("assets/ganada/list.css", assets_ganada_list_css),
+    FILE("assets/ganada/modes.css", assets_ganada_modes_css),
+    FILE("assets/ganada/print.css", assets_ganada_print_css),
+    FILE("assets/ganada/text.css", assets_ganada_text_css),
+    FILE("assets/ganada/widths.css", assets_ganada_widths_css),
     FILE("assets/index.schema.json", assets_index_schema_json),
     FILE("assets/near.js", assets_near_js),
     FILE("assets/page/elements.js", assets_page_elements_js),

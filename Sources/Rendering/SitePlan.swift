@@ -67,7 +67,7 @@ struct SitePlan: Sendable {
 
     private func assets() -> [OutputFile] {
         let joined = JoinedAsset.all.filter { theme[$0.path] == nil }
-        let parts = Set(joined.flatMap(\.parts))
+        let parts = Set(JoinedAsset.all.flatMap(\.parts))
         let single = theme.files(in: "assets").filter { isNeeded($0) && !parts.contains($0.path) }
         return single.map { file in asset(file.path) { file.published } }
             + joined.map { file in

@@ -110,7 +110,10 @@ struct PublishedThemeTests {
         let script = try #require(output["assets/search.js"])
         let places = ["Ganada.fold=", "Ganada.parse=", "Ganada.open="].map { script.range(of: $0)?.lowerBound }
         #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
-        #expect(output.keys.allSatisfy { !$0.hasPrefix("assets/search/") && !$0.hasPrefix("assets/page/") })
+        let style = try #require(output["assets/ganada.css"])
+        #expect(style.hasPrefix(":root {") && style.hasSuffix("}\n") && style.contains("@media print"))
+        let folders = ["assets/search/", "assets/page/", "assets/ganada/"]
+        #expect(output.keys.allSatisfy { !folders.contains(where: $0.hasPrefix) })
         for part in JoinedAsset.all.flatMap(\.parts) { #expect(Theme()[part] != nil, "\(part)") }
     }
 
@@ -123,6 +126,7 @@ struct PublishedThemeTests {
         #expect(!part.contains("Ganada.openSite=") && part.contains("Ganada.openCollection="))
         let whole = SampleSite.output(site, theme: Theme(overriddenBy: [own("assets/page.js")]))
         #expect(whole["assets/page.js"] == "own( 1 )")
+        #expect(whole.keys.allSatisfy { !$0.hasPrefix("assets/page/") })
     }
 
     /// What parts of the page's script are told by.

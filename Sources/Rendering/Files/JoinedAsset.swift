@@ -13,6 +13,11 @@ struct JoinedAsset {
 
     static let all = [
         JoinedAsset("search", "js", ["fold", "match", "collection"]),
+        JoinedAsset(
+            "ganada",
+            "css",
+            ["base", "bar", "letters", "list", "text", "foot", "widths", "lines", "modes", "print"]
+        ),
         // `field` starts what the others make ready.
         JoinedAsset("page", "js", ["elements", "rows", "results", "home", "letters", "neighbours", "moved", "field"]),
     ]
