@@ -9,7 +9,7 @@
 
 # The libraries are named once, in the package's manifest.
 LIBRARIES := $(shell sed -n 's/.*\.apt(\["\(.*\)"\]).*/\1/p' Package.swift)
-TEST_TOOLS := nodejs chromium firefox-esr webkit2gtk-driver xvfb nginx caddy default-jre-headless python3-venv
+TEST_TOOLS := nodejs chromium firefox-esr webkit2gtk-driver xvfb nginx caddy libvips-tools default-jre-headless python3-venv
 PROGRAM := .build/release/ganada
 PYTHON := .venv/bin/python
 PREFIX := /usr/local

@@ -98,7 +98,7 @@ let package = Package(
         .testTarget(name: "OrderingTests", dependencies: ["Ordering"]),
         .testTarget(name: "SearchingTests", dependencies: ["Searching"]),
         .testTarget(name: "RenderingTests", dependencies: ["Platform", "Directory", "Serialization", "Rendering"]),
-        .testTarget(name: "PublishingTests", dependencies: ["Publishing", "ganada"]),
+        .testTarget(name: "PublishingTests", dependencies: ["Publishing", "ganada"], exclude: ["Images"]),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["Reading", "Ordering", "Searching", "Rendering", "Publishing"],

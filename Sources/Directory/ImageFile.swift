@@ -31,11 +31,14 @@ public struct ImageFile: Hashable, Sendable {
     public var content: Content
     /// Its size, where its format says so.
     public var size: Size?
+    /// Where a thumbnail of it goes, relative to the output folder; nil where it needs none.
+    public var thumbnailPath: String?
 
     /// Notes an image.
-    public init(path: String, content: Content, size: Size?) {
+    public init(path: String, content: Content, size: Size?, thumbnailPath: String? = nil) {
         self.path = path
         self.content = content
         self.size = size
+        self.thumbnailPath = thumbnailPath
     }
 }

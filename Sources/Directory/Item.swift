@@ -113,6 +113,15 @@ extension Item {
         set { set(\.image, newValue, isDefault: newValue == nil) }
     }
 
+    /// A small form of the image, for rows.
+    public var thumbnail: String? {
+        get { details.first?.thumbnail }
+        set { set(\.thumbnail, newValue, isDefault: newValue == nil) }
+    }
+
+    /// The image that a row shows.
+    public var rowImage: String? { thumbnail ?? image }
+
     /// Its text.
     public var body: Markdown? {
         get { details.first?.body }
@@ -157,6 +166,7 @@ struct Details: Sendable {
     var tags: [String] = []
     var link: String?
     var image: String?
+    var thumbnail: String?
     var body: Markdown?
     var updated: String?
     var redirects: [String] = []

@@ -14,6 +14,8 @@ public struct OrderedSite: Sendable {
     public var images: [ImageFile]
     /// What the images of the content and of `Static/` became, by the paths that they have there.
     public var contentImages: [String: ImageFile]
+    /// The thumbnails that rows show.
+    public var thumbnails: [Thumbnail]
     /// The sizes of images that are known, by their paths.
     public var imageSizes: [String: ImageFile.Size]
 
@@ -26,6 +28,7 @@ public struct OrderedSite: Sendable {
         staticFiles = site.staticFiles
         images = site.images
         contentImages = site.contentImages
+        thumbnails = site.thumbnails
         imageSizes = [:]
         for image in site.images { imageSizes[image.path] = image.size }
         for image in site.contentImages.values { imageSizes[image.path] = image.size }

@@ -41,6 +41,6 @@ public struct OutputFile: Sendable {
 public protocol DerivedContent {
     /// Appends all that decides the bytes but the program itself, in a form that no other inputs have.
     func appendInputs(to output: inout [UInt8])
-    /// Appends the bytes.
-    func appendBytes(to output: inout [UInt8])
+    /// Appends the bytes; fails where something of the content turns out to be wrong only now.
+    func appendBytes(to output: inout [UInt8]) throws(Problem)
 }

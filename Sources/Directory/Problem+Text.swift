@@ -187,6 +187,8 @@ extension Fact {
             "'\(name)' changes nothing, for no file here is one of \(endings.joined(separator: ", ")); remove it, or add such a file"
         case .unusedSetting(let name, .setting(let other)):
             "'\(name)' changes nothing beside '\(other)'; remove one of the two"
+        case .unusedSetting(let name, .rowWithoutImage):
+            "'\(name)' changes nothing, for rows show no image; add 'image' to 'row', or remove the setting"
         case .emptySetting(let name, let example):
             "'\(name)' is empty: # begins a comment in YAML; put the value in quotes, such as \(name): \"\(example)\""
         case .unknownLocale(let setting, let value):
@@ -208,6 +210,11 @@ extension Fact {
         case .imageNotUsed(let others):
             "no item and no text shows this image\(others > 0 ? " and \(others) more" : ""), so it is not published; "
                 + "name it in an item, or remove it"
+        case .noThumbnailProgram(let name):
+            "there is no program '\(name)', so rows show the images themselves; install it (on Debian and Ubuntu: "
+                + "apt install libvips-tools), or remove the setting"
+        case .thumbnailFailed(let reason):
+            "no thumbnail can be made of this image (\(reason)); save it anew, or remove 'thumbnails' from the settings"
         case .residentNumber(let column):
             "'\(column)' is shown and holds what looks like a resident registration number; "
                 + "add 'hide: [\(column)]', or remove the numbers from the data"

@@ -151,6 +151,10 @@ public enum Fact: Hashable, Sendable {
     case imageUnreadable
     /// An image, and so many others, that nothing shows.
     case imageNotUsed(others: Int)
+    /// The program that makes thumbnails is not installed.
+    case noThumbnailProgram(name: String)
+    /// The program made no thumbnail of an image; `reason` is what it said.
+    case thumbnailFailed(reason: String)
 
     // Reading: items
     /// A column that is shown holds what looks like the number of a person in Korea.
@@ -259,6 +263,8 @@ public enum UnusedCause: Hashable, Sendable {
     case noFile(endings: [String])
     /// Another setting makes it so.
     case setting(String)
+    /// Rows show no image.
+    case rowWithoutImage
 }
 
 /// What a value of YAML or JSON is, for messages about one that has no place where it stands.
@@ -273,7 +279,7 @@ extension Fact {
         // Reading.
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto, .imageNotUsed,
-            .residentNumber, .cardNumber,
+            .noThumbnailProgram, .residentNumber, .cardNumber,
             .emptyFolder, .fileNotRead, .textOutsideItems, .unusedSetting:
             .warning
         // Ordering and rendering.

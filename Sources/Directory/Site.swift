@@ -14,6 +14,8 @@ public struct Site: Sendable {
     public var images: [ImageFile]
     /// What the images of the content and of `Static/` became that texts and items show, by the paths that they have there.
     public var contentImages: [String: ImageFile] = [:]
+    /// The thumbnails that rows show, in the order of their paths' bytes.
+    public var thumbnails: [Thumbnail] = []
 
     /// Puts a site together from its parts.
     public init(

@@ -2,7 +2,7 @@
 public struct SystemError: Error, Hashable, Sendable {
     /// What was being done.
     public enum Operation: String, Sendable {
-        case read, write, list, create, rename, remove, inspect, lock, listen, watch
+        case read, write, list, create, rename, remove, inspect, lock, listen, watch, run
     }
 
     /// What was being done when it failed.

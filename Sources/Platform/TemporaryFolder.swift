@@ -14,4 +14,16 @@ extension FileSystem {
         guard let path = mkdtemp(&template) else { throw SystemError(.create, place + "/" + prefix, number: errno) }
         return String(cString: path)
     }
+
+    /// Gives such a folder to `body`, and removes it with all that is in it when that returns.
+    public static func withTemporaryFolder<Value>(
+        prefix: String,
+        _ body: (Folder) throws(SystemError) -> Value
+    ) throws(SystemError) -> Value {
+        let path = try createTemporaryFolder(prefix: prefix)
+        defer { _ = removeEmptyFolder(path) }
+        let folder = try Folder(opening: path)
+        defer { for entry in (try? folder.list("")) ?? [] { try? folder.removeAll(entry.name) } }
+        return try body(folder)
+    }
 }

@@ -46,6 +46,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             let found = problems + renderer.problems
             let all = request.isCheck ? check(site, theme: theme, after: found, jobs: request.jobs) : found
             report.add(all, in: reading.folder)
+            if request.isCheck { report.problems += thumbnailProblems(site, jobs: request.jobs) }
             guard !report.hasErrors else { return report }
             guard let search else {
                 letGo(of: (consume site, consume renderer))

@@ -40,6 +40,7 @@ extension ContentHash {
         add("\(program.high) \(program.low)")
         add("\(request.includesDrafts) \(request.searchForm?.rawValue ?? "")")
         [request.title, request.language, request.baseURL].forEach { add($0.map { "=" + $0 } ?? "") }
+        add(reading.thumbnailProgram ?? "")
         for file in theme.files {
             add("\(file.bytes.count) \(file.path)")
             file.bytes.withUnsafeBytes { stream.add($0) }

@@ -50,7 +50,11 @@ struct Preparation: ~Copyable, Sendable {
             inputs = program.map { ContentHash(ofInputsOf: content, program: $0, &scratch.bytes) }
             scratch.bytes.removeAll(keepingCapacity: true)
             if let inputs, let kept = try kept(output.path, inputs: inputs, isTwinned: isTwinned) { return kept }
-            content.appendBytes(to: &scratch.bytes)
+            do throws(Problem) {
+                try content.appendBytes(to: &scratch.bytes)
+            } catch {
+                throw .refused([error])
+            }
         case .copied(let source):
             let size = FileSystem.status(of: source)?.size ?? 0
             guard isTwinned, size <= Self.largestTwinned else { return [try copy(output.path, from: source)] }

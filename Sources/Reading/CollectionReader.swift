@@ -22,6 +22,8 @@ struct CollectionReader {
         var searchForm: CollectionSettings.SearchForm?
         /// Whether raw HTML is let through in its Markdown, where it says.
         var unsafeMarkdown: Bool?
+        /// The place of the setting that asks for thumbnails of the images in rows, where it does.
+        var thumbnails: Location?
     }
 
     /// The rows of a file, or of all Markdown files.
@@ -86,6 +88,11 @@ struct CollectionReader {
             items: items,
             location: location
         )
+        var thumbnails = configuration.thumbnails.flatMap { $0.value ? $0.location : nil }
+        if let place = thumbnails, !collection.row.contains(.image) {
+            problems.append(Problem(place, .unusedSetting(name: "thumbnails", .rowWithoutImage)))
+            thumbnails = nil
+        }
         collection.facets = columns.facets(configuration, &problems)
         collection.withheldColumns = zip(columns.withheld, assembly.withheld).map {
             WithheldColumn(key: $0, values: $1)
@@ -97,7 +104,8 @@ struct CollectionReader {
             images: images(of: collection.items, columns: columns.shown, among: embedded),
             dataFiles: data.map(\.file.path),
             searchForm: configuration.searchForm,
-            unsafeMarkdown: configuration.unsafeMarkdown
+            unsafeMarkdown: configuration.unsafeMarkdown,
+            thumbnails: thumbnails
         )
     }
 

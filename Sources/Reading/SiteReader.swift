@@ -70,6 +70,14 @@ public struct SiteReader: Sendable {
         var images = SiteImages(source, files, embedded: results.flatMap(\.images), jobs: options.jobs)
         let texts = pages.map(\.body) + [introduction?.body].compactMap { $0 }
         images.resolve(&collections, texts: texts, &problems)
+        let thumbnails = SiteThumbnails(
+            of: &collections,
+            askedForAt: results.map(\.thumbnails),
+            images: images.images,
+            embedded: results.flatMap(\.images),
+            folder: source.folder,
+            &problems
+        )
 
         if collections.isEmpty, pages.isEmpty, introduction == nil, files.staticFiles.isEmpty, problems.isEmpty {
             problems.append(Problem(source.location, .emptyFolder))
@@ -96,11 +104,13 @@ public struct SiteReader: Sendable {
             images: uniqueImages(results.flatMap(\.images) + images.images.values.filter { $0.isHashed })
         )
         site.contentImages = images.images
+        site.thumbnails = thumbnails.all
         return SiteReading(
             site: site,
             problems: problems.sorted { $0.location < $1.location },
             notices: notices,
             inputs: inputs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+            thumbnailProgram: thumbnails.program,
             folder: source.folder
         )
     }

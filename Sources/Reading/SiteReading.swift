@@ -10,6 +10,8 @@ public struct SiteReading: Sendable {
     public var notices: [Notice]
     /// The files that were read, as paths that open them, in the order of their bytes.
     public var inputs: [String]
+    /// The version of the program that makes the thumbnails; nil where none are made.
+    public var thumbnailProgram: String?
     /// The folder that the places of problems and notices are relative to; empty for the current one.
     public var folder: String
 }

@@ -44,7 +44,7 @@ struct SitePlan: Sendable {
     /// The files in the order of publication.
     func stages() -> [[OutputFile]] {
         [
-            assets() + images() + collections.flatMap(itemPages),
+            assets() + images() + thumbnails() + collections.flatMap(itemPages),
             collections.flatMap(lists),
             collections.map { CollectionPage(view: $0).file() } + sitePages(),
         ]
@@ -111,6 +111,10 @@ struct SitePlan: Sendable {
             case .bytes(let bytes): OutputFile(image.path) { $0.append(contentsOf: bytes) }
             }
         }
+    }
+
+    private func thumbnails() -> [OutputFile] {
+        site.site.thumbnails.map { thumbnail in OutputFile(thumbnail.path) { ThumbnailFile(thumbnail) } }
     }
 
     private func itemPages(_ view: CollectionView) -> [OutputFile] {

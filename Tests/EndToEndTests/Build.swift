@@ -38,7 +38,7 @@ struct Build {
             var bytes: [UInt8] = []
             switch file.content {
             case .made(let make): make(&bytes)
-            case .derived(let derive): derive().appendBytes(to: &bytes)
+            case .derived(let derive): try derive().appendBytes(to: &bytes)
             case .copied(let path): bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
             }
             // Scripts and styles of the theme would be compared with nothing but themselves: that they are there counts.

@@ -65,7 +65,7 @@ enum SampleSite {
         var bytes: [UInt8] = []
         switch file.content {
         case .made(let make): make(&bytes)
-        case .derived(let derive): derive().appendBytes(to: &bytes)
+        case .derived(let derive): try? derive().appendBytes(to: &bytes)
         case .copied(let source): return source
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -6,7 +6,7 @@ extension OutputFile {
         var bytes: [UInt8] = []
         switch content {
         case .made(let make): make(&bytes)
-        case .derived(let derive): derive().appendBytes(to: &bytes)
+        case .derived(let derive): try? derive().appendBytes(to: &bytes)
         case .copied: break
         }
         return bytes

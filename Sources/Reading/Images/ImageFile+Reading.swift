@@ -5,10 +5,14 @@ extension ImageFile {
     /// An image that stood within another file; nil where the bytes are none that browsers show.
     init?(_ bytes: [UInt8]) {
         guard let format = ImageFormat(of: bytes) else { return nil }
+        let stem = Self.folder + hexadecimal(ContentHash(of: bytes).high)
+        let size = format.size(of: bytes)
+        let isSmall = size.map { max($0.width, $0.height) <= Thumbnail.side } ?? false
         self.init(
-            path: Self.folder + hexadecimal(ContentHash(of: bytes).high) + "." + format.ending,
+            path: stem + "." + format.ending,
             content: .bytes(bytes),
-            size: format.size(of: bytes)
+            size: size,
+            thumbnailPath: isSmall ? nil : format.thumbnailEnding.map { "\(stem).\(Thumbnail.side).\($0)" }
         )
     }
 

@@ -36,6 +36,26 @@ enum ImageFormat {
         }
     }
 
+    /// The ending of its thumbnails; nil where none are made: a drawing has any size, a GIF may move, and AVIF is small.
+    /// A thumbnail is no WebP, for libvips 8.14 leaves in those what a camera wrote into the image.
+    var thumbnailEnding: String? {
+        switch self {
+        case .jpeg: "jpg"
+        case .png, .webp: "png"
+        case .gif, .avif, .svg: nil
+        }
+    }
+
+    /// Whether a profile that stands in some bytes of this format says what their colours are; it precedes the picture.
+    func hasColourProfile(_ bytes: [UInt8]) -> Bool {
+        switch self {
+        case .jpeg: contains("ICC_PROFILE", in: bytes.prefix(1 << 18))
+        case .png: contains("iCCP", in: bytes.prefix(1 << 12))
+        case .webp: contains("ICCP", in: bytes.prefix(1 << 12))
+        case .gif, .avif, .svg: false
+        }
+    }
+
     /// The endings that files of images have.
     static let endings = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"]
 

@@ -29,6 +29,7 @@ extension CollectionConfiguration {
         Setting("columns", .columnChoices, \.columns),
         Setting("hide", .listOrOne(of: .located(.text)), \.hidden),
         Setting("row", .listOrOne(of: .located(.text)), \.row),
+        Setting("thumbnails", .located(.boolean), \.thumbnails),
         Setting("facets", .listOrOne(of: .located(.text)), \.facets),
         Setting("source", source),
         Setting("separator", .separator, \.separator),

@@ -31,6 +31,8 @@ struct CollectionConfiguration: Sendable {
     /// The columns whose blank cells have the value of the cell above.
     var filledDown: [Located<String>] = []
     var row: [Located<String>]?
+    /// Whether rows show small forms of images.
+    var thumbnails: Located<Bool>?
     var facets: [Located<String>] = []
     var searchFields: [Located<String>]?
     var searchForm: CollectionSettings.SearchForm?

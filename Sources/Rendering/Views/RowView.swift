@@ -46,7 +46,7 @@ struct RowView: Sendable {
             "url": .text(address(index, section: section)),
             "direction": TemplateValue(direction(of: items[index].name, onPageFromRightToLeft: isRightToLeft)),
             "name": .text(items[index].name),
-            "image": showsImage ? TemplateValue(image(of: items[index])?.address) : .none,
+            "image": showsImage ? TemplateValue(image(items[index].rowImage)?.address) : .none,
             "summary": showsSummary ? TemplateValue(items[index].summary) : .none,
             "hasFields": .flag(!rowFields.isEmpty),
             "fields": .list(rowFields),
@@ -77,8 +77,8 @@ struct RowView: Sendable {
         ]
     }
 
-    private func image(of item: Item) -> ImageView? {
-        item.image.flatMap { ImageView($0, site: view.site.site, root: fields.root) }
+    private func image(_ text: String?) -> ImageView? {
+        text.flatMap { ImageView($0, site: view.site.site, root: fields.root) }
     }
 
     /// Where a row leads: to the item's page if it has one, else to its address elsewhere, else to its anchor.
@@ -103,7 +103,7 @@ struct RowView: Sendable {
         let item = view.collection.items[index]
         let more = fields.fieldsBesideRow(index)
         let tags = view.collection.row.contains(.tags) ? [] : view.tags(ofItem: index, base: base)
-        let image = view.collection.row.contains(.image) ? nil : image(of: item)
+        let image = view.collection.row.contains(.image) ? nil : image(item.image)
         let related = fields.related(index, withMentions: false)
         guard item.body != nil || image != nil || !more.isEmpty || !tags.isEmpty || !related.isEmpty else {
             return .none

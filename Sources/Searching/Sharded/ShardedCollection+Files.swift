@@ -97,7 +97,7 @@ extension Item {
             case .tags: shown.tags = tags
             case .date: shown.date = date
             case .updated: shown.updated = updated
-            case .image: shown.image = image
+            case .image: shown.image = rowImage
             case .column(let index):
                 if fields.indices.contains(index) { shown.fields[index] = fields[index] }
             }

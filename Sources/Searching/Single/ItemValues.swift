@@ -9,7 +9,7 @@ extension [UInt8] {
         if let summary = item.summary { appendJSONMember("summary", summary) }
         if !item.tags.isEmpty { appendJSONArray("tags", item.tags) { $1.appendJSON($0) } }
         if let link = item.link { appendJSONMember("link", link) }
-        if let image = item.image { appendJSONMember("image", image) }
+        if let image = item.rowImage { appendJSONMember("image", image) }
         if let date = item.date { appendJSONMember("date", date) }
         if let updated = item.updated { appendJSONMember("updated", updated) }
         guard item.fields.contains(where: { $0 != nil }) else { return }
