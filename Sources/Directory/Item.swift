@@ -59,17 +59,19 @@ public struct Item: Sendable {
     }
 }
 
-/// What many items have.
-@usableFromInline
-struct Content: Sendable {
-    @usableFromInline var name: String
-    @usableFromInline var id: String?
-    @usableFromInline var summary: String?
-    @usableFromInline var date: String?
-    @usableFromInline var fields: [FieldValue?]
-    @usableFromInline var location: Location
-    /// One, or none where every detail is at its default.
-    @usableFromInline var details: [Details] = []
+extension Item {
+    /// What many items have.
+    @usableFromInline
+    struct Content: Sendable {
+        @usableFromInline var name: String
+        @usableFromInline var id: String?
+        @usableFromInline var summary: String?
+        @usableFromInline var date: String?
+        @usableFromInline var fields: [FieldValue?]
+        @usableFromInline var location: Location
+        /// One, or none where every detail is at its default.
+        @usableFromInline var details: [Details] = []
+    }
 }
 
 extension Item {

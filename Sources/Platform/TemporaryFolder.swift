@@ -9,7 +9,8 @@
 extension FileSystem {
     /// Makes a folder that nothing else uses, where the system keeps what is temporary, and gives its path.
     public static func createTemporaryFolder(prefix: String) throws(SystemError) -> String {
-        let place = environmentVariable("TMPDIR") ?? "/tmp"
+        // An empty variable counts as none, as for other programs; else the folder would be made at the top of the disk.
+        let place = environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
         var template = Array((place + "/" + prefix + "-XXXXXX").utf8CString)
         guard let path = mkdtemp(&template) else { throw SystemError(.create, place + "/" + prefix, number: errno) }
         return String(cString: path)

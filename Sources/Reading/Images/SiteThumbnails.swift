@@ -20,7 +20,7 @@ struct SiteThumbnails {
         guard let place = places.compactMap({ $0 }).min() else { return }
         var sources: [String: (image: ImageFile, path: String?)] = [:]
         for image in embedded where image.thumbnailPath != nil { sources[image.path] = (image, nil) }
-        for (path, image) in images.sorted(by: { Location(path: $0.key) < Location(path: $1.key) })
+        for (path, image) in images.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
         where image.thumbnailPath != nil && sources[image.path] == nil {
             sources[image.path] = (image, path)
         }

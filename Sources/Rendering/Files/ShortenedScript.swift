@@ -1,9 +1,9 @@
 /// A reduced script whose local names are short.
 ///
 /// The name of a variable is shortened wherever the script has it or nowhere: not if it is also a key of an object or a
-/// pattern, or stands in a template or outside of all brackets, and not if a browser has a global of that name. So all of them are
-/// bound within the script, and nothing outside knows them. The new name occurs nowhere else in it, so that no two become one. What follows a dot is
-/// another name that keeps its length.
+/// pattern, or stands in a template or outside of all brackets, and not if a browser has a global of that name. So all of
+/// them are bound within the script, and nothing outside knows them. The new name occurs nowhere else in it, so that no two
+/// become one. What follows a dot is another name that keeps its length.
 struct ShortenedScript {
     private(set) var bytes: [UInt8] = []
 

@@ -1,6 +1,7 @@
 extension Theme.File {
-    /// The contents as they are published: scripts and style of the built-in theme lose their comments and white
-    /// space, scripts the length of their local names too, half of their size on the way to a visitor. A site's own files stay as they are.
+    /// The contents as they are published: scripts and style of the built-in theme lose their comments and white space,
+    /// scripts the length of their local names too, half of their size on the way to a visitor. A site's own files stay as
+    /// they are.
     public var published: [UInt8] {
         guard isBuiltIn else { return bytes }
         if path.hasSuffix(".js") { return ShortenedScript(ReducedScript(bytes)).bytes }

@@ -2,8 +2,8 @@ import Directory
 import Platform
 
 /// The page of an item. It depends on the item, on the collection's settings and on the names of the site's parts, and on
-/// other items only where one names the other, by `[[…]]` or `see`: its trail leads to the section's page even where the section is split, and what stands before and after it
-/// is left to the browser.
+/// other items only where one names the other, by `[[…]]` or `see`: its trail leads to the section's page even where the
+/// section is split, and what stands before and after it is left to the browser.
 ///
 /// Where nothing of another page is on it, what decides it is taken from the item as it is stored, which is cheaper than to
 /// make the values of its template only to see that they are the same.
