@@ -55,6 +55,21 @@ var Ganada = globalThis.Ganada || {};
     return numbers;
   }
 
+  /** Visits the members of a set of numbers below `count`; SetCode.swift, which describes the code, writes it. */
+  function visitMembers(text, count, visit) {
+    const chances = new Uint16Array(64).fill(2048);
+    let at = 0, range = 1, code = 0, outcomes = 0;
+    for (let number = 0; number < count; number++) {
+      for (; range < 2 ** 24; range *= 64) code = code * 64 + (VALUES[text.charCodeAt(at++)] | 0);
+      const chance = chances[outcomes], part = (range >>> 12) * chance, isMember = code < part;
+      if (isMember) visit(number);
+      else code -= part;
+      range = isMember ? part : range - part;
+      chances[outcomes] += isMember ? 4096 - chance >> 5 : -(chance >> 5);
+      outcomes = (outcomes * 2 + isMember) % 64;
+    }
+  }
+
   /** A text of which is written how many units it has in common with the one before, then the rest. */
   function restore(previous, text) {
     const {numbers: [shared], at} = readNumbers(text, 1);
@@ -292,6 +307,20 @@ var Ganada = globalThis.Ganada || {};
       return {count, counts, known, ranksAt};
     }
 
+    /** For hot keys, of dense ones for two at a time: what visits the ranks of their items. */
+    function visitsOf(places) {
+      const dense = places.map(({hot}) => root.dense.indexOf(hot)).filter(at => at >= 0);
+      const visits = places.filter(({hot}) => !root.dense.includes(hot)).map(async place => {
+        const lists = await listsOf(place);
+        return visit => lists.forEach(list => visitAscending(list, visit));
+      });
+      for (let at = 0; at < dense.length; at += 2) {
+        const [one, other] = [dense[at], dense[at + 1] ?? dense[at]].sort((one, other) => one - other);
+        visits.push(read('pairs', other * (other + 1) / 2 + one, set => visit => visitMembers(set, root.count, visit)));
+      }
+      return Promise.all(visits);
+    }
+
     /** Terms that are all hot: their lists are intersected. */
     async function wide(terms, phrase, places) {
       const distances = new Uint8Array(root.count).fill(3), hits = new Uint16Array(root.count);
@@ -299,17 +328,15 @@ var Ganada = globalThis.Ganada || {};
       const beginning = searchesName ? placeOf(lookupKey(phrase)).then(async place => ({
         place, near: place.hot === undefined ? await shardOf(place) : isAnsweredByKey(phrase) ? await listsOf(place) : [],
       })) : {place: {}, near: []};
-      const [all, {place, near}] = await Promise.all([Promise.all(places.map(listsOf)), beginning]);
-      all.forEach((lists, number) => {
-        for (const list of lists) visitAscending(list, rank => { if (hits[rank] === number) hits[rank] += 1; });
-      });
+      const [visits, {place, near}] = await Promise.all([visitsOf(places), beginning]);
+      visits.forEach((visitEach, number) => visitEach(rank => { if (hits[rank] === number) hits[rank] += 1; }));
       if (!terms.every(isAnsweredByKey) || place.hot !== undefined && !isAnsweredByKey(phrase)) {
         const ranks = [];
-        hits.forEach((count, rank) => { if (count === terms.length) ranks.push(rank); });
+        hits.forEach((count, rank) => { if (count === visits.length) ranks.push(rank); });
         const items = await itemsOfRanks(ranks);
         return fromItems(items.filter(item => terms.every(term => isAnsweredByKey(term) || matches(item, term))), phrase);
       }
-      for (let rank = 0; rank < hits.length; rank++) if (hits[rank] === terms.length) distances[rank] = 2;
+      for (let rank = 0; rank < hits.length; rank++) if (hits[rank] === visits.length) distances[rank] = 2;
       const settle = (rank, distance) => { if (distances[rank] === 2) distances[rank] = distance; };
       if (place.hot === undefined) {
         for (const item of near) settle(item.rank, Ganada.distance(phrase, fieldsOf(item)[0]));

@@ -57,6 +57,12 @@ def test_several_terms_find_the_same(page):
     assert page.evaluate(ASK, queries)[:5] == []
 
 
+def test_common_terms_find_the_same(page):
+    letters = "a e i o n r s t l u c 가 이 1".split()
+    queries = [" ".join({one, other, third}) for one in letters for other in letters for third in letters]
+    assert page.evaluate(ASK, sorted(set(queries)))[:5] == []
+
+
 def test_initials_and_unfinished_syllables_find_the_same(page):
     queries = ["ㄱ", "ㄱㄴ", "ㅋ", "ㅋㅋㅋ", "ㅅ과", "ㄱㅅ과", "가ㄴ", "한ㄱ", "ㅏ", "ㄱ ㄴ", '"ㄱ ㄴ"', "ㄲ", "ㄱ7", "aㄱ", "값", "ㅇ한ㄱ", "ㄱㄴㄷ"]
     assert page.evaluate(ASK, queries) == []

@@ -123,7 +123,7 @@ final class PublishedSearch {
     @Test(arguments: SearchCase.all, [CollectionSettings.SearchForm.single, .sharded])
     func everyQueryFindsItsNamesInOrder(_ given: SearchCase, form: CollectionSettings.SearchForm) throws {
         // With so small limits nearly everything is hot, or a shard of its own.
-        let limits = ShardedCollection.Limits(shard: 1, hits: 1, answers: 2, lists: 3, block: 2, page: 20)
+        let limits = ShardedCollection.Limits(shard: 1, hits: 1, answers: 2, lists: 3, dense: 1, block: 2, page: 20)
         let site = try PublishedSearch([given.collection], form: form, limits: limits)
         for (query, wanted) in given.queries {
             let answer = try site.search(query)

@@ -12,6 +12,8 @@ import Testing
         firstHits: 3,
         answers: 3,
         lists: 40,
+        dense: 20,
+        denseKeys: 12,
         block: 16,
         parts: 10,
         page: 300
@@ -109,6 +111,24 @@ import Testing
         let parts = substrings(names).filter { $0.unicodeScalars.count < 3 }.sorted()
         for index in 0..<1500 {
             try both.expectSame(parts[index * 7 % parts.count] + " " + parts[index * 13 % parts.count])
+        }
+    }
+
+    /// Terms that are all dense, and some beside them that are not.
+    @Test func commonTermsFindTheSame() throws {
+        let names = MixedNames.make(400)
+        var both = try Both(collection(names))
+        #expect(both.sharded.dense.count == 12)
+        let letters = substrings(names).filter { $0.unicodeScalars.count == 1 && $0 != " " && $0 != "\"" }
+        let common = letters.sorted { one, other in
+            let counts = [one, other].map { letter in names.count { $0.contains(letter) } }
+            return (counts[1], one) < (counts[0], other)
+        }.prefix(16)
+        for (index, one) in common.enumerated() {
+            for (next, other) in common[..<index].enumerated() {
+                try both.expectSame("\(one) \(other)")
+                for third in common[..<next] { try both.expectSame("\(third) \(one) \(other)", limit: 5) }
+            }
         }
     }
 

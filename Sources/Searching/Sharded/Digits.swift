@@ -1,9 +1,9 @@
 /// Whole numbers as text: base 32 with the lowest digit first, in the alphabet of base64url, whose upper half says that more
 /// digits follow (the variable-length quantities of source maps, without a sign).
 enum Digits {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     /// The value of each character of the alphabet; 255 for others.
-    private static let values: [UInt8] = {
+    static let values: [UInt8] = {
         var values = [UInt8](repeating: 255, count: 256)
         for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
         return values

@@ -20,6 +20,10 @@ struct ShardedCollection: Sendable {
         var fetchedAhead = 12_000
         /// The hits of the lists of a file, but for the last list.
         var lists = 16_000
+        /// The items that have a dense key, and those that have it not, at least.
+        var dense = 165_000
+        /// The dense keys at most; the number of their pairs is half its square.
+        var denseKeys = 40
         /// The items of a block of names or rows.
         var block = 200
         /// The items whose list pages stand in a file of parts.
@@ -118,7 +122,7 @@ struct ShardedCollection: Sendable {
         }
         var hash = Hash()
         // The format of the files; it changes when they do.
-        hash.add("2 \(limits) \(searched.map(\.path))")
+        hash.add("3 \(limits) \(searched.map(\.path))")
         for part in hashes { hash.add(part) }
         for section in collection.sections { hash.add("\(section.slug) \(section.items)") }
         return hash.value.description

@@ -15,7 +15,7 @@ extension ShardedIndex {
         }
         output.append("{")
         output.appendJSONKey("ranks")
-        output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
+        output.appendText { Digits.append(ascending: ranks, to: &$0) }
         listings.append(ranks, words: words, to: &output)
         output.append("}")
     }
@@ -44,14 +44,14 @@ extension ShardedIndex {
 
         output.append("{")
         output.appendJSONKey("ranks")
-        output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
+        output.appendText { Digits.append(ascending: ranks, to: &$0) }
         listings.append(ranks, to: &output)
         output.appendJSONArray("answers", Array(answers.keys[file].indices)) { index, output in
             let number = answers.keys[file][index]
             output.append("{")
             output.appendJSONMember("count", plan.hotKeys[number].count)
             output.appendJSONKey("sections")
-            output.appendDigits { output in
+            output.appendText { output in
                 var previous = -1
                 for (section, ranks) in found[index] {
                     Digits.append(section - previous, to: &output)
@@ -60,7 +60,7 @@ extension ShardedIndex {
                 }
             }
             output.appendJSONKey("hits")
-            output.appendDigits { output in
+            output.appendText { output in
                 for rank in firstHits[index] { Digits.append(positions[rank] ?? 0, to: &output) }
             }
             appendFetchedAhead("next", answers.next[number], to: &output)
@@ -87,7 +87,7 @@ extension ShardedIndex {
             output.append("[")
             for ranks in [hits.equal, hits.starting, hits.other] {
                 output.appendJSONComma()
-                output.appendDigits { Digits.append(ascending: ranks, to: &$0) }
+                output.appendText { Digits.append(ascending: ranks, to: &$0) }
             }
             output.append("]")
         }
@@ -131,6 +131,7 @@ extension ShardedIndex {
     /// Appends what the root says of the directory: what is fetched first, the pages, the steps where they are one page.
     func appendDirectory(to output: inout [UInt8]) {
         appendFetchedAhead("first", answers.first, to: &output)
+        output.appendJSONArray("dense", dense.hotKeys) { $1.append($0) }
         output.appendJSONArray("pages", pages) { page, output in
             output.append("[")
             output.appendJSON(String(decoding: page.firstKey, as: UTF8.self))
@@ -187,7 +188,7 @@ private struct Hits {
 
 extension [UInt8] {
     /// Appends digits as a JSON string.
-    fileprivate mutating func appendDigits(_ append: (inout [UInt8]) -> Void) {
+    mutating func appendText(_ append: (inout [UInt8]) -> Void) {
         self.append("\"")
         append(&self)
         self.append("\"")

@@ -8,6 +8,8 @@ struct ShardedIndex: Sendable {
     let plan: ShardPlan
     /// The first hot key of each file of lists.
     let listFiles: [Int]
+    /// The keys whose items are written in pairs.
+    let dense: DenseKeys
     /// The files of answers.
     let answers: AnswerFiles
     /// The pages of the directory.
@@ -25,13 +27,14 @@ struct ShardedIndex: Sendable {
         var files: [Int] = []
         var hits = 0
         for (number, key) in plan.hotKeys.enumerated() {
-            if files.isEmpty || hits >= content.limits.lists {
+            if files.isEmpty || hits >= content.limits.lists || key.count >= content.limits.lists {
                 files.append(number)
                 hits = 0
             }
             hits += key.count
         }
         listFiles = files
+        dense = DenseKeys(of: plan, order: order, count: content.count, limits: content.limits)
         answers = AnswerFiles(plan.hotKeys.map(\.key), limit: content.limits.answers)
         pages = DirectoryPage.pages(of: plan, listFiles: files, answers: answers, limit: content.limits.page)
         listings = ItemListings(of: content, jobs: jobs)
@@ -48,6 +51,7 @@ struct ShardedIndex: Sendable {
         add(.shard, plan.shards.count) { appendShard($0, to: &$1) }
         add(.answers, answers.keys.count) { appendAnswers($0, to: &$1) }
         add(.lists, listFiles.count) { appendLists($0, to: &$1) }
+        add(.pairs, dense.pairs) { pair, output in output.appendText { dense.appendPair(pair, to: &$0) } }
         add(.names, content.blocks) { appendNames($0, to: &$1) }
         if pages.count > 1 { add(.directory, pages.count) { pages[$0].append(to: &$1) } }
         return makers

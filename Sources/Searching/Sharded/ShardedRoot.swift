@@ -32,6 +32,8 @@ struct ShardedRoot: Sendable {
     let parts: Int
     /// The items of a block.
     let block: Int
+    /// The hot keys whose items are written in pairs.
+    let dense: [Int]
     let pages: [Page]
     /// The only page of the directory, where there is only one.
     let directory: [String]?
@@ -61,6 +63,7 @@ struct ShardedRoot: Sendable {
         hasPages = value["hasPages"] == .boolean(true)
         itemFolders = value["itemFolders"] == .boolean(true)
         parts = max(value["parts"]?.integer ?? 0, 0)
+        dense = value["dense"]?.elements.compactMap(\.integer) ?? []
         directory = value["directory"]?.elements.compactMap(\.text)
     }
 

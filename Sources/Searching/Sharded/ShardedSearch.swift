@@ -37,6 +37,9 @@ struct ShardedSearch: Sendable {
         return try wide(query, places: places, limit: limit)
     }
 
+    /// The hot keys whose items are written in pairs.
+    var dense: [Int] { root.dense }
+
     // MARK: Kinds of queries
 
     /// A term whose items all stand in one shard: those are tested for the other terms.
@@ -97,10 +100,8 @@ struct ShardedSearch: Sendable {
         limit: Int
     ) throws(SearchError) -> FoundItems {
         var common: [Int]?
-        for place in places {
-            guard case .hot(let number, _, let file) = place else { continue }
-            let list = try lists(ofHotKey: number, file: file).joined()
-            let ranks = Set(list)
+        for found in try ranks(ofHotKeys: places) {
+            let ranks = Set(found)
             common = common.map { $0.filter(ranks.contains) } ?? ranks.sorted()
         }
         var ranks = common ?? []
@@ -154,6 +155,26 @@ struct ShardedSearch: Sendable {
         case .hot(let number, _, let file): return Set(try lists(ofHotKey: number, file: file).joined())
         default: return Set(try items(matching: term, at: place).map(\.rank))
         }
+    }
+
+    /// The items of hot keys, of dense ones two at a time.
+    private mutating func ranks(ofHotKeys places: [ShardedRoot.Place]) throws(SearchError) -> [[Int]] {
+        var ranks: [[Int]] = []
+        var dense: [Int] = []
+        for case .hot(let number, _, let file) in places {
+            if let index = root.dense.firstIndex(of: number) {
+                dense.append(index)
+            } else {
+                ranks.append(Array(try lists(ofHotKey: number, file: file).joined()))
+            }
+        }
+        for at in stride(from: 0, to: dense.count, by: 2) {
+            let path = root.path(.pairs, DenseKeys.pair(dense[at], dense[min(at + 1, dense.count - 1)]))
+            guard let members = try files.value(path).text.flatMap({ SetCode.members(in: $0, count: root.count) })
+            else { throw files.damaged(path) }
+            ranks.append(members)
+        }
+        return ranks
     }
 
     /// The items of a hot key: those whose name it is, those whose name starts with it, the rest.
