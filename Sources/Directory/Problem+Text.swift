@@ -178,9 +178,14 @@ extension Fact {
             "\(first.path) is already published at '/\(mount)'; set another path for one of the two"
         case .reservedPage(let slug):
             "'\(slug).html' is a page of Ganada's own; rename the file"
-        case .unknownSetting(let name, let nearest):
+        case .unknownSetting(let name, let nearest, let known):
             "there is no setting '\(name)'; "
-                + suggestion(nearest, else: "remove it, or see the manual for the settings that there are")
+                + suggestion(
+                    nearest,
+                    else: known.count > 12
+                        ? "remove it, or see the manual for the settings that there are"
+                        : "remove it, or write one of \(known.joined(separator: ", "))"
+                )
         case .wrongSetting(let name, let expected):
             "'\(name)' cannot be this; write \(expected.text)"
         case .unusedSetting(let name, .noFile(let endings)):

@@ -135,7 +135,7 @@ public enum Fact: Hashable, Sendable {
     case sameMount(String, first: Location)
     case reservedPage(String)
     // Reading: settings
-    case unknownSetting(name: String, nearest: String?)
+    case unknownSetting(name: String, nearest: String?, known: [String])
     case wrongSetting(name: String, expected: ExpectedValue)
     case emptySetting(name: String, example: String)
     case unknownLocale(setting: String, value: String)

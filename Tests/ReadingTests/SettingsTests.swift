@@ -110,6 +110,15 @@ import Testing
         #expect(reading.notices == [])
     }
 
+    @Test func aFormAloneIsShort() throws {
+        let reading = try ContentMap([
+            "Content/w/_index.md": "---\nsearch: sharded\n---\n",
+            "Content/w/a.md": "",
+        ]).read()
+        #expect(reading.lines == [])
+        #expect(reading.site?.collections[0].settings.searchForm == .sharded)
+    }
+
     @Test func whatTheCommandLineSaysWins() throws {
         var content = ContentMap([
             "Content/site.yaml": "{title: A, language: ko, baseURL: 'https://a.example/', search: single}",
@@ -136,6 +145,8 @@ import Testing
     @Test(arguments: [
         ("pagesize: 5", "2:1: error: there is no setting 'pagesize'; did you mean 'pageSize'?"),
         ("sections: {ordre: file}", "2:12: error: there is no setting 'ordre'; did you mean 'order'?"),
+        ("search: {form: single}", "2:10: error: there is no setting 'form'; remove it, or write one of index, fields"),
+        ("search: shard", "2:9: error: 'search' cannot be this; write one of auto, single, sharded"),
         ("colour: red", "2:1: error: there is no setting 'colour'; "),
         ("pageSize: many", "2:11: error: 'pageSize' cannot be this; write a whole number from 1"),
         ("pageSize: 0", "2:11: error: 'pageSize' cannot be this; write a whole number from 1"),

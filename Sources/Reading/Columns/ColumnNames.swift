@@ -21,8 +21,7 @@ public struct ColumnNames: Sendable {
         }
         for entry in entries {
             guard let role = Role(named: entry.key), role != .id, case .map(let languages) = entry.value.content else {
-                let nearest = nearestName(to: entry.key, among: Role.allCases.map(\.rawValue))
-                problems.append(Problem(entry.keyLocation, .unknownSetting(name: entry.key, nearest: nearest)))
+                problems.append(.unknownSetting(entry, known: Role.allCases.map(\.rawValue)))
                 continue
             }
             for language in languages {

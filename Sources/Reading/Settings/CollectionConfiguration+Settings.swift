@@ -23,7 +23,7 @@ extension CollectionConfiguration {
         Setting("slugs", .word(["native": .native, "ascii": .ascii]), \.settings.slugs),
         Setting("itemFolders", .boolean, \.settings.itemFolders),
         Setting("index", .boolean, \.settings.index),
-        Setting("search", search),
+        Setting("search", search, alone: "index"),
         Setting("markdown", [Setting("unsafe", .boolean, \.unsafeMarkdown)]),
         Setting("fields", .roleMappings, \.fields),
         Setting("columns", .columnChoices, \.columns),
@@ -121,8 +121,7 @@ extension Decoding where Value == [CollectionConfiguration.RoleMapping] {
             var mappings: Value = []
             for entry in entries where entry.value.content != .null {
                 guard let role = Role(named: entry.key) else {
-                    let nearest = nearestName(to: entry.key, among: Role.allCases.flatMap(\.names))
-                    problems.append(Problem(entry.keyLocation, .unknownSetting(name: entry.key, nearest: nearest)))
+                    problems.append(.unknownSetting(entry, known: Role.allCases.flatMap(\.names)))
                     continue
                 }
                 let column = Decoding<Located<String>>.located(.text).decode(

@@ -29,16 +29,20 @@ struct Setting<Target>: Sendable {
         self.init(name, decoding, quoted: example) { $0[keyPath: place] = $1 }
     }
 
-    /// A setting that is a map of settings.
-    init(_ name: String, _ settings: [Setting<Target>]) {
+    /// A setting that is a map of settings; a single value is that of the one called `alone`, where there is such.
+    init(_ name: String, _ settings: [Setting<Target>], alone: String? = nil) {
         self.name = name
         apply = { node, fullName, target, problems in
-            guard case .map(let entries) = node.content else {
-                if node.content == .null { return }
-                problems.append(Problem(node.location, .wrongSetting(name: fullName, expected: .map)))
-                return
+            switch node.content {
+            case .null: return
+            case .map(let entries): settings.apply(entries, under: fullName, to: &target, &problems)
+            default:
+                guard let setting = settings.first(where: { $0.name == alone }) else {
+                    problems.append(Problem(node.location, .wrongSetting(name: fullName, expected: .map)))
+                    return
+                }
+                setting.apply(node, fullName, &target, &problems)
             }
-            settings.apply(entries, under: fullName, to: &target, &problems)
         }
     }
 
@@ -72,9 +76,16 @@ extension Array {
             if let setting = first(where: { $0.name == entry.key }) {
                 setting.apply(entry.value, parent.map { "\($0).\(entry.key)" } ?? entry.key, &target, &problems)
             } else {
-                let nearest = nearestName(to: entry.key, among: map(\.name))
-                problems.append(Problem(entry.keyLocation, .unknownSetting(name: entry.key, nearest: nearest)))
+                problems.append(.unknownSetting(entry, known: map(\.name)))
             }
         }
+    }
+}
+
+extension Problem {
+    /// An entry that is none of the settings that are known.
+    static func unknownSetting(_ entry: Node.Entry, known: [String]) -> Problem {
+        let nearest = nearestName(to: entry.key, among: known)
+        return Problem(entry.keyLocation, .unknownSetting(name: entry.key, nearest: nearest, known: known))
     }
 }
