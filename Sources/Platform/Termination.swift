@@ -12,8 +12,9 @@ import Dispatch
 public final class Termination {
     private let sources: [any DispatchSourceSignal]
 
-    /// From now on `action` is done first, on a thread of its own.
+    /// From now on `action` is done first, on a thread of its own. That nobody reads what is said ends nothing.
     public init(_ action: @escaping @Sendable () -> Void) {
+        signal(SIGPIPE, SIG_IGN)
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -30,12 +30,13 @@ struct Program {
         )
     }
 
-    /// Starts it; what it says goes to the files `output` and `error` of a folder.
+    /// Starts it; what it says goes to the files `output` and `error` of a folder, or its output elsewhere.
     static func start(
         _ arguments: [String],
         in folder: String,
         environment: [String: String] = [:],
-        scratch: TemporaryFolder
+        scratch: TemporaryFolder,
+        output: FileHandle? = nil
     ) throws -> Process {
         let process = Process()
         process.executableURL = URL(filePath: path)
@@ -44,7 +45,7 @@ struct Program {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         try scratch.write("", to: "output")
         try scratch.write("", to: "error")
-        process.standardOutput = FileHandle(forWritingAtPath: scratch.path + "/output")
+        process.standardOutput = output ?? FileHandle(forWritingAtPath: scratch.path + "/output")
         process.standardError = FileHandle(forWritingAtPath: scratch.path + "/error")
         process.standardInput = FileHandle.nullDevice
         try process.run()

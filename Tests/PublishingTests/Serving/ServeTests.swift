@@ -97,6 +97,35 @@ import Testing
         #expect(process.terminationStatus == 0 && temporary.names(in: "").isEmpty)
     }
 
+    /// As in `ganada serve | head -1`.
+    @Test func goesOnWhenNobodyReads() async throws {
+        let temporary = try TemporaryFolder()
+        let output = Pipe()
+        let process = try Program.start(
+            ["serve", "--port", "0"],
+            in: folder.path,
+            environment: ["TMPDIR": temporary.path],
+            scratch: try TemporaryFolder(),
+            output: output.fileHandleForWriting
+        )
+        try output.fileHandleForWriting.close()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        try output.fileHandleForReading.close()
+        let address = try #require(line.split(separator: " ").first.map(String.init))
+        var status = 0
+        while process.isRunning, status != 200 {
+            try await Task.sleep(for: .milliseconds(20))
+            status = (try? await get(address).status) ?? 0
+        }
+        let before = try await state(address)
+        try folder.write("name\nFig\n", to: "Content/fruit.csv")
+        _ = try await state(address, after: before.version)
+        #expect(process.isRunning)
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && temporary.names(in: "").isEmpty)
+    }
+
     /// Ended at any moment of a build, it takes all that the build has written so far with it.
     @Test func leavesNothingBehindInTheMiddleOfABuild() async throws {
         let rows = (0..<2000).map { "word \($0),text\n" }.joined()
