@@ -18,6 +18,10 @@ public struct Collection: Sendable {
     public var row: [RowField]
     /// The fields by whose values the list is filtered, in order.
     public var facets: [RowField] = []
+    /// What the data calls the image of an item, for messages.
+    public var imageField = "image"
+    /// What the data calls the related items of an item, for messages.
+    public var seeField = "see"
     /// Its items, in the order of the files.
     public var items: [Item]
     /// The file that configures it, or its data file; for messages that concern the whole collection.

@@ -148,6 +148,12 @@ extension Item {
         set { set(\.see, newValue, isDefault: newValue.isEmpty) }
     }
 
+    /// The places of its values, where they are others than its own.
+    public var places: ValuePlaces {
+        get { details.first?.places.first ?? ValuePlaces() }
+        set { set(\.places, newValue.isEmpty ? [] : [newValue], isDefault: newValue.isEmpty) }
+    }
+
     private var details: [Details] { content[0].details }
 
     private mutating func set<Value>(_ place: WritableKeyPath<Details, Value>, _ value: Value, isDefault: Bool) {
@@ -173,6 +179,8 @@ struct Details: Sendable {
     var updated: String?
     var redirects: [String] = []
     var see: [String] = []
+    /// One, or none where every value has the place of the item.
+    var places: [ValuePlaces] = []
 }
 
 /// A value of a column, as the data has it.

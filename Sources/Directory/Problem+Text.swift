@@ -2,7 +2,10 @@
 
 extension Problem {
     /// The problem as one line: `path:line:column: error: message`.
-    public var text: String { "\(location.text): \(fact.severity.rawValue): \(fact.text)" }
+    public var text: String { "\(location.text): \(fact.severity.rawValue): \(message)" }
+
+    /// The fact in words, after the column that it is about.
+    public var message: String { (field.map { "in '\($0)': " } ?? "") + fact.text }
 }
 
 extension Fact {

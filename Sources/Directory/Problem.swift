@@ -9,11 +9,14 @@ public struct Problem: Error, Hashable, Sendable {
     public var location: Location
     /// What it is.
     public var fact: Fact
+    /// The column of the data whose value is meant, where only the place of its row is known.
+    public var field: String?
 
     /// Notes a fact about a place.
-    public init(_ location: Location, _ fact: Fact) {
+    public init(_ location: Location, _ fact: Fact, field: String? = nil) {
         self.location = location
         self.fact = fact
+        self.field = field
     }
 }
 

@@ -39,13 +39,16 @@ public struct Site: Sendable {
 public struct Markdown: Hashable, Sendable {
     /// The source, without its front matter.
     public var source: String
-    /// The place of its first line.
+    /// The place of its first line; that of a value in front matter has a column.
     public var location: Location
+    /// The column of the data that has it, where only the place of its row is known.
+    public var field: String?
 
     /// Notes a piece of Markdown and its place.
-    public init(_ source: String, at location: Location) {
+    public init(_ source: String, at location: Location, field: String? = nil) {
         self.source = source
         self.location = location
+        self.field = field
     }
 }
 

@@ -32,7 +32,7 @@ extension BuildRecord {
         for warning in warnings {
             bytes += "warning \(warning.location.line ?? 0) \(warning.location.column ?? 0) ".utf8
             bytes.appendEscaped(warning.location.path)
-            bytes.appendEscaped(warning.fact.text)
+            bytes.appendEscaped(warning.message)
         }
         bytes += "end\n".utf8
         return bytes

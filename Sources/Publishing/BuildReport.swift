@@ -34,7 +34,7 @@ public struct BuildReport: Sendable {
 extension BuildReport {
     /// Notes problems whose places are relative to a folder.
     mutating func add(_ found: [Problem], in folder: String) {
-        problems += found.map { Problem($0.location.below(folder), $0.fact) }
+        problems += found.map { Problem($0.location.below(folder), $0.fact, field: $0.field) }
     }
 
     /// The report of a build that went well.

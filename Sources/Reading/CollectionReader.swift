@@ -93,6 +93,8 @@ struct CollectionReader {
             problems.append(Problem(place, .unusedSetting(name: "thumbnails", .rowWithoutImage)))
             thumbnails = nil
         }
+        collection.imageField = columns.column(playing: .image)
+        collection.seeField = columns.column(playing: .see)
         collection.facets = columns.facets(configuration, &problems)
         collection.withheldColumns = zip(columns.withheld, assembly.withheld).map {
             WithheldColumn(key: $0, values: $1)
@@ -179,7 +181,7 @@ struct CollectionReader {
         _ configuration: CollectionConfiguration,
         _ problems: inout [Problem]
     ) -> ItemAssembly {
-        var assembly = ItemAssembly(withheldCount: columns.withheld.count)
+        var assembly = ItemAssembly(withheldCount: columns.withheld.count, placedColumns: columns.placed)
         for index in sources.indices {
             let reader = ItemReader(
                 plan: columns.plans[index],

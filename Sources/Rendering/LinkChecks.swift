@@ -39,12 +39,12 @@ struct LinkChecks: Sendable {
                 found += parallelBatches(of: section.items, jobs: jobs) { item in
                     if columns.isEmpty && collection.items[item].isPlain { return [] }
                     let page = SitePage.item(item, section: number, collection: index)
-                    return collection.items[item].texts(columns: columns).map { text in
+                    return collection.texts(of: collection.items[item], columns: columns).map { text in
                         (page, links.findings(in: text, isUnsafe: isUnsafe))
                     }
                 }
             }
-            if let problem = missingImages(of: collection) { images.append(problem) }
+            images += missingImages(of: collection)
         }
         let advice = withAdvice ? found.flatMap(\.findings.advice) : []
         return found.flatMap(\.findings.problems) + openProblems(found) + images + advice
@@ -61,32 +61,55 @@ struct LinkChecks: Sendable {
                 switch anchors.presence(at: path) {
                 case .page(let found): target = found
                 case .file: return nil
-                case .nothing: return Problem(link.location, .brokenLink(link.address))
+                case .nothing: return link.problem(.brokenLink(link.address))
                 }
             }
             guard let fragment = link.fragment, !fragment.isEmpty, !anchors.has(fragment, on: target) else {
                 return nil
             }
-            return Problem(link.location, .brokenAnchor(link.address))
+            return link.problem(.brokenAnchor(link.address))
         }
     }
 
-    /// The images of a collection's items that are to be files of the site and are none.
-    private func missingImages(of collection: borrowing Collection) -> Problem? {
+    /// A column of a data file.
+    private struct DataColumn: Hashable {
+        var path: String
+        var name: String
+    }
+
+    /// The images of a collection's items that are to be files of the site and are none; those of a column together, for an
+    /// export without its images has thousands.
+    private func missingImages(of collection: borrowing Collection) -> [Problem] {
         let columns = collection.columns.indices.filter { collection.columns[$0].type == .image }
-        var missing: [(location: Location, path: String)] = []
-        for index in collection.items.indices where !columns.isEmpty || !collection.items[index].isPlain {
-            var images = collection.items[index].image.map { [$0] } ?? []
-            for column in columns where collection.items[index].fields.indices.contains(column) {
-                if let value = collection.items[index].fields[column] { images += texts(of: value) }
-            }
-            for image in images where isMissingFile(image) {
-                missing.append((collection.items[index].location, image))
+        var problems: [Problem] = []
+        var gathered: [DataColumn: [(place: Location, image: String)]] = [:]
+        func note(_ image: String, _ place: Location, _ column: String) {
+            guard isMissingFile(image) else { return }
+            if let field = place.field(column) {
+                gathered[DataColumn(path: place.path, name: field), default: []].append((place, image))
+            } else {
+                problems.append(Problem(place, .imageMissing(count: 1, examples: [image])))
             }
         }
-        guard let first = missing.first else { return nil }
-        let fact = Fact.imageMissing(count: missing.count, examples: missing.prefix(Self.exampleCount).map(\.path))
-        return Problem(first.location, fact)
+        for index in collection.items.indices where !columns.isEmpty || !collection.items[index].isPlain {
+            let item = collection.items[index]
+            if let image = item.image { note(image, item.imagePlace, collection.imageField) }
+            for column in columns where item.fields.indices.contains(column) {
+                guard let value = item.fields[column] else { continue }
+                let place = item.place(ofField: column)
+                for image in texts(of: value) { note(image, place, collection.columns[column].key) }
+            }
+        }
+        for (column, missing) in gathered {
+            // Items are in the order of the page.
+            let missing = missing.sorted { ($0.place, $0.image) < ($1.place, $1.image) }
+            let examples = missing.prefix(Self.exampleCount).map { place, image in
+                image + (place.line.map { " (line \($0))" } ?? "")
+            }
+            let fact = Fact.imageMissing(count: missing.count, examples: examples)
+            problems.append(Problem(missing[0].place, fact, field: column.name))
+        }
+        return problems.sorted { ($0.location, $0.field ?? "") < ($1.location, $1.field ?? "") }
     }
 
     private func texts(of value: FieldValue) -> [String] {

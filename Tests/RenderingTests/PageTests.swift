@@ -16,9 +16,11 @@ import Testing
             return SampleSite.renderer(site).problems
         }
         let place = Location(path: "Content/people.csv")
-        #expect(problems() == [Problem(place, .imageMissing(count: 1, examples: ["photos/anna.jpg"]))])
+        let one = Fact.imageMissing(count: 1, examples: ["photos/anna.jpg"])
+        #expect(problems() == [Problem(place, one, field: "image")])
         images[2] = "carl.jpg"
-        #expect(problems() == [Problem(place, .imageMissing(count: 2, examples: ["photos/anna.jpg", "carl.jpg"]))])
+        let two = Fact.imageMissing(count: 2, examples: ["carl.jpg", "photos/anna.jpg"])
+        #expect(problems() == [Problem(place, two, field: "image")])
         images = ["photos/artur.jpg"]
         #expect(problems() == [])
     }

@@ -18,6 +18,8 @@ struct CollectionColumns {
         }
         return Dictionary(uniqueKeysWithValues: pairs)
     }
+    /// The shown columns of images and Markdown, which may name what is not there.
+    var placed: [Int] { shown.indices.filter { shown[$0].type == .image || shown[$0].type == .markdown } }
     /// The plan of each table.
     private(set) var plans: [ColumnPlan] = []
 
@@ -117,7 +119,10 @@ struct CollectionColumns {
         for (column, name) in columns.enumerated() {
             if !recognition.isUsed(column), let target = shown.firstIndex(where: { $0.key == name }) {
                 let isList = shown[target].type == .tags
-                plan.shown.append(ColumnPlan.Transfer(column: column, target: target, isList: isList))
+                let isPlaced = placed.contains(target)
+                plan.shown.append(
+                    ColumnPlan.Transfer(column: column, target: target, isList: isList, isPlaced: isPlaced)
+                )
             }
             if let target = withheld.firstIndex(of: name) {
                 plan.withheld.append(ColumnPlan.Transfer(column: column, target: target, isList: false))

@@ -8,6 +8,8 @@ struct ColumnPlan: Sendable {
         var target: Int
         /// Whether its cells are divided into lists.
         var isList: Bool
+        /// Whether its values may name what is not there, so that their places count.
+        var isPlaced = false
     }
 
     /// The column of each role.

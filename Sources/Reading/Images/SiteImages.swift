@@ -51,7 +51,7 @@ struct SiteImages {
                 if let body = item.body { addImages(of: body, to: &wanted) }
                 for column in columns {
                     if case .text(let text)? = item.fields[column] {
-                        addImages(of: Markdown(text, at: item.location), to: &wanted)
+                        addImages(of: Markdown(text, at: item.place(ofField: column)), to: &wanted)
                     }
                 }
             }
@@ -148,16 +148,17 @@ struct SiteImages {
 extension Collection {
     private var imageColumns: [Int] { columns.indices.filter { columns[$0].type == .image } }
 
-    /// Hands over each image that an item names, with the item's place.
+    /// Hands over each image that an item names, with its place.
     fileprivate func forEachImage(_ body: (String, Location) -> Void) {
         let columns = imageColumns
         for index in items.indices where !columns.isEmpty || !items[index].isPlain {
             let item = items[index]
-            if let image = item.image { body(image, item.location) }
+            if let image = item.image { body(image, item.imagePlace) }
             for column in columns {
+                let place = item.place(ofField: column)
                 switch item.fields[column] {
-                case .text(let text)?: body(text, item.location)
-                case .list(let texts)?: for text in texts { body(text, item.location) }
+                case .text(let text)?: body(text, place)
+                case .list(let texts)?: for text in texts { body(text, place) }
                 default: break
                 }
             }
@@ -167,12 +168,12 @@ extension Collection {
     fileprivate mutating func replaceImages(_ replacement: (String, Location) -> String) {
         let columns = imageColumns
         for index in items.indices where !columns.isEmpty || !items[index].isPlain {
-            let location = items[index].location
-            if let image = items[index].image { items[index].image = replacement(image, location) }
+            if let image = items[index].image { items[index].image = replacement(image, items[index].imagePlace) }
             for column in columns {
+                let place = items[index].place(ofField: column)
                 switch items[index].fields[column] {
-                case .text(let text)?: items[index].fields[column] = .text(replacement(text, location))
-                case .list(let texts)?: items[index].fields[column] = .list(texts.map { replacement($0, location) })
+                case .text(let text)?: items[index].fields[column] = .text(replacement(text, place))
+                case .list(let texts)?: items[index].fields[column] = .list(texts.map { replacement($0, place) })
                 default: break
                 }
             }

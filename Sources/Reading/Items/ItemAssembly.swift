@@ -22,7 +22,11 @@ struct ItemAssembly {
         case row, file, both
     }
 
-    init(withheldCount: Int) {
+    /// The columns whose values have places that count.
+    private let placedColumns: [Int]
+
+    init(withheldCount: Int, placedColumns: [Int]) {
+        self.placedColumns = placedColumns
         withheld = Array(repeating: [], count: withheldCount)
     }
 
@@ -122,7 +126,7 @@ struct ItemAssembly {
     private mutating func join(_ result: ItemReader.Result, of file: MarkdownFile, at position: Int) {
         if result.isDraft { drafts.insert(position) }
         if result.hasSummary { hasGivenSummary = true }
-        items[position].overlay(result.item)
+        items[position].overlay(result.item, placedColumns: placedColumns)
         complete(&items[position], with: file)
         origins[position] = .both
         for column in withheld.indices {
@@ -144,7 +148,8 @@ struct ItemAssembly {
 
 extension Item {
     /// Takes over every value that another item has.
-    fileprivate mutating func overlay(_ other: Item) {
+    fileprivate mutating func overlay(_ other: Item, placedColumns: [Int]) {
+        places = overlaidPlaces(other, columns: placedColumns)
         if !other.name.isEmpty { name = other.name }
         id = other.id ?? id
         reading = other.reading ?? reading
@@ -161,5 +166,18 @@ extension Item {
         if !other.see.isEmpty { see = other.see }
         for (index, value) in other.fields.enumerated() where value != nil { fields[index] = value }
         location = other.location
+    }
+
+    /// The places of the values that there are when those of another item are taken over.
+    private func overlaidPlaces(_ other: Item, columns: [Int]) -> ValuePlaces {
+        var places = ValuePlaces()
+        if image != nil || other.image != nil { places.image = other.image == nil ? imagePlace : other.imagePlace }
+        let naming = other.see.isEmpty ? self : other
+        places.see = naming.see.indices.map { naming.place(ofSee: $0) }
+        for column in columns where fields[column] != nil || other.fields[column] != nil {
+            let holder = other.fields[column] == nil ? self : other
+            places.fields[column] = holder.place(ofField: column)
+        }
+        return places
     }
 }

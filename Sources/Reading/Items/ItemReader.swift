@@ -38,6 +38,7 @@ struct ItemReader {
             location: row.location
         )
         if plan.hasDetails { addDetails(of: row, frontMatter, to: &item, &problems) }
+        if !frontMatter.isEmpty { item.places = places(of: item, row, frontMatter) }
         return Result(
             item: item,
             isDraft: isDraft(row, frontMatter, &problems),
@@ -58,7 +59,10 @@ struct ItemReader {
         item.tags = list(.tags, row)
         item.link = visibleText(.url, row)
         item.image = visibleText(.image, row)
-        if let body = text(.body, row), hasVisibleCharacter(body) { item.body = Markdown(body, at: row.location) }
+        if let body = text(.body, row), hasVisibleCharacter(body) {
+            let (column, location) = place(of: .body, row, frontMatter)
+            item.body = Markdown(body, at: location, field: location.field(column))
+        }
         item.updated = date(.updated, row, frontMatter, &problems)
         item.redirects = list(.redirects, row)
         item.see = list(.see, row)
@@ -106,10 +110,28 @@ struct ItemReader {
         }
     }
 
-    private func place(of role: Role, _ row: Row, _ frontMatter: [Node.Entry]) -> (column: String, Location) {
+    private func place(of role: Role, _ row: Row, _ frontMatter: [Node.Entry]) -> (column: String, location: Location) {
         let column = plan.roles[role].map { columns[$0] } ?? role.rawValue
-        let entry = frontMatter.first { trimmed($0.key) == column }
-        return (column, entry?.value.location ?? row.location)
+        return (column, entry(of: column, frontMatter)?.value.location ?? row.location)
+    }
+
+    private func entry(of column: String, _ frontMatter: [Node.Entry]) -> Node.Entry? {
+        frontMatter.first { trimmed($0.key) == column }
+    }
+
+    /// Where front matter has the values that may name what is not there.
+    private func places(of item: Item, _ row: Row, _ frontMatter: [Node.Entry]) -> ValuePlaces {
+        var places = ValuePlaces()
+        if item.image != nil { places.image = place(of: .image, row, frontMatter).location }
+        if !item.see.isEmpty {
+            let column = plan.roles[.see].map { columns[$0] }
+            let value = column.flatMap { entry(of: $0, frontMatter) }?.value
+            places.see = value?.places(count: item.see.count) ?? []
+        }
+        for transfer in plan.shown where transfer.isPlaced && item.fields[transfer.target] != nil {
+            places.fields[transfer.target] = entry(of: columns[transfer.column], frontMatter)?.value.location
+        }
+        return places
     }
 
     private func values(of row: Row, _ transfers: [ColumnPlan.Transfer], count: Int) -> [FieldValue?] {
@@ -133,5 +155,16 @@ struct ItemReader {
             return texts.isEmpty ? nil : .list(texts)
         case .number, .boolean: return value
         }
+    }
+}
+
+extension Node {
+    /// The places of so many texts of a list; those that were divided out of one have its place.
+    fileprivate func places(count: Int) -> [Location] {
+        if case .list(let nodes) = content {
+            let places = nodes.filter { $0.fieldValue.flatMap { visible($0.text) } != nil }.map(\.location)
+            if places.count == count { return places }
+        }
+        return Array(repeating: location, count: count)
     }
 }

@@ -12,6 +12,11 @@ struct LinkFindings: Sendable {
         /// What stands after its `#`, decoded.
         var fragment: String?
         var location: Location
+        /// The column of the data that has it, where only the place of its row is known.
+        var field: String?
+
+        /// What is wrong with it.
+        func problem(_ fact: Fact) -> Problem { Problem(location, fact, field: field) }
     }
 
     var problems: [Problem] = []
@@ -33,13 +38,14 @@ extension ContentLinks {
                 let location = places.place(of: node)
                 if node.kind == .image, node.plainText.isEmpty {
                     let address = String(decoding: node.address, as: UTF8.self)
-                    findings.advice.append(Problem(location, .imageWithoutText(address)))
+                    findings.advice.append(Problem(location, .imageWithoutText(address), field: text.field))
                 }
-                judge(node.address, at: location, in: text.location.path, isUnsafe: isUnsafe, &findings)
+                judge(node.address, at: location, in: text, isUnsafe: isUnsafe, &findings)
             case .htmlBlock, .htmlInline:
                 // A closing tag says nothing that its opening one has not said.
                 if isUnsafe || ["<!--", "</"].contains(where: { node.literal.starts(with: $0.utf8) }) { break }
-                findings.problems.append(Problem(text.place(line: node.line, column: nil), .htmlLeftOut))
+                let location = text.place(line: node.line, column: nil)
+                findings.problems.append(Problem(location, .htmlLeftOut, field: text.field))
             default: break
             }
             return true
@@ -50,15 +56,20 @@ extension ContentLinks {
     private func judge(
         _ address: UnsafeBufferPointer<UInt8>,
         at location: Location,
-        in source: String,
+        in text: Markdown,
         isUnsafe: Bool,
         _ findings: inout LinkFindings
     ) {
-        let text = String(decoding: address, as: UTF8.self)
+        let source = text.location.path
         let fragment = address.firstIndex(of: UInt8(ascii: "#")).flatMap {
             SitePath.percentDecoded(address[($0 + 1)...])
         }
-        let open = LinkFindings.OpenLink(address: text, path: nil, fragment: fragment, location: location)
+        let open = LinkFindings.OpenLink(
+            address: String(decoding: address, as: UTF8.self),
+            fragment: fragment,
+            location: location,
+            field: text.field
+        )
         switch AddressKind(address) {
         case .elsewhere, .path:
             // What begins with `?` or `#` stays on its page.
@@ -70,7 +81,7 @@ extension ContentLinks {
             }
             judge(path: address, open, in: source, &findings)
         case .unsafe:
-            if !isUnsafe { findings.problems.append(Problem(location, .unsafeAddress(text))) }
+            if !isUnsafe { findings.problems.append(open.problem(.unsafeAddress(open.address))) }
         }
     }
 
@@ -82,7 +93,7 @@ extension ContentLinks {
     ) {
         guard case .path = AddressKind(address) else { return }
         guard let target = target(of: address, in: source) else {
-            findings.problems.append(Problem(link.location, .brokenLink(link.address)))
+            findings.problems.append(link.problem(.brokenLink(link.address)))
             return
         }
         let isPlace = link.fragment?.isEmpty == false && target.anchor == nil && !target.isHeading

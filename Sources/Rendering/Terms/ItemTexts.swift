@@ -6,14 +6,25 @@ extension Collection {
     var markdownColumns: [Int] { columns.indices.filter { columns[$0].type == .markdown } }
 }
 
-extension Item {
+extension Collection {
     /// All Markdown of an item: its body, and its values of these columns.
-    func texts(columns: [Int]) -> [Markdown] {
-        var texts = body.map { [$0] } ?? []
-        for column in columns where fields.indices.contains(column) {
-            if let value = fields[column] { texts.append(Markdown(value.text, at: location)) }
+    func texts(of item: Item, columns: [Int]) -> [Markdown] {
+        var texts = item.body.map { [$0] } ?? []
+        for column in columns where item.fields.indices.contains(column) {
+            guard let value = item.fields[column] else { continue }
+            let place = item.place(ofField: column)
+            texts.append(Markdown(value.text, at: place, field: place.field(self.columns[column].key)))
         }
         return texts
+    }
+}
+
+extension Markdown {
+    /// The place in the file of a line and column of the text. Of a value in a row or in front matter no more is known than
+    /// its own place, for its lines are not those of the file.
+    func place(line: Int, column: Int?) -> Location {
+        if field != nil || location.column != nil { return location }
+        return Location(path: location.path, line: (location.line ?? 1) + line - 1, column: column)
     }
 }
 

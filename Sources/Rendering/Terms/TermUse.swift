@@ -9,6 +9,8 @@ struct TermUse: Sendable {
     var target: String
     /// Its place.
     var location: Location
+    /// The column of the data that has it, where only the place of its row is known.
+    var field: String?
 
     /// Every use of a site, in the order of its pages, found on up to `jobs` threads.
     static func all(in site: OrderedSite, jobs: Int) -> [TermUse] {
@@ -24,6 +26,7 @@ struct TermUse: Sendable {
                     if columns.isEmpty && collection.items[item].isPlain { return [] }
                     return Self.uses(
                         of: collection.items[item],
+                        of: collection,
                         columns,
                         on: .item(item, section: number, collection: index)
                     )
@@ -33,9 +36,20 @@ struct TermUse: Sendable {
         return uses
     }
 
-    private static func uses(of item: Item, _ columns: [Int], on page: SitePage) -> [TermUse] {
-        item.texts(columns: columns).flatMap { uses(in: $0, on: page) }
-            + item.see.map { TermUse(page: page, target: $0, location: item.location) }
+    private static func uses(
+        of item: Item,
+        of collection: Collection,
+        _ columns: [Int],
+        on page: SitePage
+    ) -> [TermUse] {
+        var uses = collection.texts(of: item, columns: columns).flatMap { Self.uses(in: $0, on: page) }
+        for (index, target) in item.see.enumerated() {
+            let place = item.place(ofSee: index)
+            uses.append(
+                TermUse(page: page, target: target, location: place, field: place.field(collection.seeField))
+            )
+        }
+        return uses
     }
 
     private static func uses(in text: Markdown, on page: SitePage) -> [TermUse] {
@@ -43,7 +57,8 @@ struct TermUse: Sendable {
         var uses: [TermUse] = []
         MarkdownTree(text.source).walk { node, begins in
             guard begins, let link = node.termLink else { return true }
-            uses.append(TermUse(page: page, target: link.target, location: text.place(of: link)))
+            let place = text.place(line: link.line, column: link.column)
+            uses.append(TermUse(page: page, target: link.target, location: place, field: text.field))
             return true
         }
         return uses
@@ -56,17 +71,5 @@ struct TermUse: Sendable {
             previous = byte
         }
         return false
-    }
-}
-
-extension Markdown {
-    /// The place in the file of a link in the text.
-    fileprivate func place(of link: TermLink) -> Location { place(line: link.line, column: link.column) }
-
-    /// The place in the file of a line and column of the text. Only a Markdown file has the text as it stands; of a row's
-    /// text the lines alone are known.
-    func place(line: Int, column: Int?) -> Location {
-        let isFile = location.column == nil && location.path.hasSuffix(".md")
-        return Location(path: location.path, line: (location.line ?? 1) + line - 1, column: isFile ? column : nil)
     }
 }

@@ -52,12 +52,12 @@ struct Terms: Sendable {
             case .page(let page, let heading?):
                 let identifier = HeadingIdentifiers.plainIdentifier(heading)
                 if anchors.has(identifier, on: page) { break }
-                problems.append(Problem(use.location, .brokenAnchor(use.target)))
+                problems.append(Problem(use.location, .brokenAnchor(use.target), field: use.field))
             case .page: break
             case .ambiguous(let pages):
                 let names = pages.map { index.unambiguousName(of: $0) }
-                problems.append(Problem(use.location, .ambiguousTerm(use.target, candidates: names)))
-            case .unknown: problems.append(Problem(use.location, .unknownTerm(use.target)))
+                problems.append(Problem(use.location, .ambiguousTerm(use.target, candidates: names), field: use.field))
+            case .unknown: problems.append(Problem(use.location, .unknownTerm(use.target), field: use.field))
             }
             if let page = meaning.page { note(use.page, leadsTo: page) }
         }

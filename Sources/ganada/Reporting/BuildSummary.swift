@@ -123,9 +123,13 @@ struct BuildSummary {
                 bytes.appendJSONKey(key)
                 bytes += (number.map(String.init) ?? "null").utf8
             }
+            if let field = problem.field {
+                bytes.appendJSONKey("field")
+                bytes.appendJSON(field)
+            }
             let texts = [
                 ("severity", severity(of: problem).rawValue), ("code", problem.fact.code),
-                ("message", problem.fact.text),
+                ("message", problem.message),
             ]
             for (key, text) in texts {
                 bytes.appendJSONKey(key)

@@ -7,7 +7,7 @@ extension Problem {
         var properties = ["file=" + escaped(location.path, isProperty: true)]
         if let line = location.line { properties.append("line=\(line)") }
         if let column = location.column { properties.append("col=\(column)") }
-        return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(escaped(fact.text, isProperty: false))"
+        return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(escaped(message, isProperty: false))"
     }
 }
 

@@ -14,9 +14,9 @@ struct Style {
     /// A problem as one line, as severe as it is or is taken for.
     func line(for problem: Problem, as severity: Problem.Severity? = nil) -> String {
         let severity = severity ?? problem.fact.severity
-        guard hasColor else { return "\(problem.location.text): \(severity.rawValue): \(problem.fact.text)\n" }
+        guard hasColor else { return "\(problem.location.text): \(severity.rawValue): \(problem.message)\n" }
         let color = severity == .error ? "31" : "33"
         return "\u{1B}[1m\(problem.location.text):\u{1B}[0m "
-            + "\u{1B}[1;\(color)m\(severity.rawValue):\u{1B}[0m \(problem.fact.text)\n"
+            + "\u{1B}[1;\(color)m\(severity.rawValue):\u{1B}[0m \(problem.message)\n"
     }
 }

@@ -12,6 +12,7 @@ import Testing
             var path: String
             var line: Int?
             var column: Int?
+            var field: String?
             var severity: String
             var code: String
             var message: String
@@ -32,7 +33,7 @@ import Testing
     private func found(_ report: Report) -> [String] {
         report.problems.map { problem in
             let place = [problem.line, problem.column].compactMap { $0.map { ":\($0)" } }.joined()
-            return "\(problem.code) \(problem.path)\(place)"
+            return "\(problem.code) \(problem.path)\(place)" + (problem.field.map { " \($0)" } ?? "")
         }.sorted()
     }
 
@@ -89,6 +90,7 @@ import Testing
 
     @Test func findsErrorsWithWhatIsMeant() throws {
         try writeSite([
+            "Content/site.yaml": "title: T\nlanguage: en\nroott: people\n",
             "Content/people/_index.md": "---\nitempages: never\nsections: {byy: none}\n---\n",
             "Content/people/a.md": "# A\n\n[a](no.md) [b](sections/none.html)\n",
             "Content/things/list.csv": "name,image\nAlpha,missing.png\n",
@@ -98,13 +100,78 @@ import Testing
         #expect(
             found(report) == [
                 "broken-link Content/people/a.md:3:16", "broken-link Content/people/a.md:3:5",
-                "image-missing Content/things/list.csv:2",
+                "image-missing Content/things/list.csv:2 image",
                 "unknown-setting Content/people/_index.md:2:1", "unknown-setting Content/people/_index.md:3:12",
+                "unknown-setting Content/site.yaml:3:1",
             ]
         )
         let messages = report.problems.map(\.message)
         #expect(messages.contains { $0.hasSuffix("did you mean 'itemPages'?") })
         #expect(messages.contains { $0.hasSuffix("did you mean 'by'?") })
+    }
+
+    @Test func valuesHaveTheirOwnPlaces() throws {
+        let columns = "columns: [{notes: {type: markdown}}, {사진: {type: image}}]"
+        try writeSite([
+            "Content/people/_index.md": "---\nfields: {see: 관련}\n\(columns)\n---\n",
+            "Content/people/anna.md":
+                "---\nname: Anna\n관련: [Bo, Nobody,\n  TWIN]\nimage: lost.png\nnotes: |\n  a\n\n  [b](#c)\n사진: gone.png\n---\n# Anna\n",
+            "Content/people/bo.md": "---\nsee: ignored\nbody: \"[d](e.md)\"\n---\n",
+            "Content/people/list.csv":
+                "id,name,관련,notes,사진,image,body\n"
+                + "x,Twin,Bo;None,\"a\n[f](g.md)\",1.jpg,2.jpg,[[No]]\n,twin,,[h](javascript:i) <b>,3.jpg,,\n"
+                + "joined,Joined,Lost,[[Miss]],4.jpg,5.jpg,\n",
+            "Content/people/joined.md": "---\nid: joined\nnotes: \"[[Oh]]\"\n---\nText.\n",
+            "Content/people/rows.yaml": "- name: Row\n  notes: |\n    [j](k.md)\n",
+        ])
+        let (run, report) = try check()
+        #expect(run.status == 1)
+        #expect(
+            found(report)
+                == [
+                    // In front matter: the value's own place.
+                    "unknown-term Content/people/anna.md:3:10", "ambiguous-term Content/people/anna.md:4:3",
+                    "image-missing Content/people/anna.md:5:8", "broken-anchor Content/people/anna.md:6:8",
+                    "image-missing Content/people/anna.md:10:5", "broken-link Content/people/bo.md:3:7",
+                    "unknown-term Content/people/joined.md:3:8",
+                    // In rows: the row's line, and the column's name.
+                    "unknown-term Content/people/list.csv:2 관련", "broken-link Content/people/list.csv:2 notes",
+                    "image-missing Content/people/list.csv:2 사진", "image-missing Content/people/list.csv:2 image",
+                    "unknown-term Content/people/list.csv:2 body", "unsafe-address Content/people/list.csv:4 notes",
+                    "html-left-out Content/people/list.csv:4 notes", "similar-name Content/people/list.csv:4",
+                    "unknown-term Content/people/list.csv:5 관련",
+                    "broken-link Content/people/rows.yaml:1 notes",
+                ].sorted()
+        )
+        let messages = report.problems.map(\.message)
+        #expect(messages.contains { $0.hasPrefix("in '관련': nothing is called 'Lost'; correct") })
+        let missing = "in '사진': 3 items are shown without an image, since there is no such file: 1.jpg (line 2), "
+        #expect(messages.contains { $0.hasPrefix(missing) })
+    }
+
+    @Test func numbersOfPersonsAndCardsInShownColumns() throws {
+        let rows =
+            "name,결제,주민번호,메모,전화\nAnna,,,,010-1234-5678\n"
+            + "Bo,4111 1111 1111 1111,800101-1234560,card 4111-1111-1111-1111,1234-5678-9012-3456\n"
+            + "Carl,5555555555554444,,,\n"
+        try writeSite(["Content/people.csv": rows])
+        var (run, report) = try check()
+        #expect(run.status == 0)
+        #expect(
+            found(report) == [
+                "card-number Content/people.csv:3", "card-number Content/people.csv:3",
+                "resident-number Content/people.csv:3",
+            ]
+        )
+        let messages = report.problems.map(\.message)
+        let card = "'결제' is shown and holds what looks like the number of a payment card; add 'hide: [결제]'"
+        #expect(messages[0].hasPrefix(card))
+        #expect(messages[1].hasPrefix("'주민번호' is shown and holds what looks like a resident registration number"))
+        #expect(messages[2].hasPrefix("'메모' is shown and holds"))
+        // What never leaves is nobody's business.
+        try writeSite(["Content/people.md": "---\nhide: [결제, 주민번호]\ncolumns: [전화]\n---\n"])
+        (run, report) = try check("--strict")
+        #expect(run.status == 0 && report.problems.isEmpty)
     }
 
     @Test func strictTakesWarningsForErrors() throws {
@@ -125,6 +192,12 @@ import Testing
         #expect(
             run.output.hasPrefix(
                 "::warning file=Content/list/a%2Cb 100%25.md,line=2,col=1::nothing is called 'B%25'; correct the name"
+            )
+        )
+        try folder.write("name,see\nA,B\n", to: "Content/rows.csv")
+        #expect(
+            try Program.run(["check", "--format", "github", "-q"], in: folder.path).output.contains(
+                "::warning file=Content/rows.csv,line=2::in 'see': nothing is called 'B'; correct the name"
             )
         )
         let strict = try Program.run(["check", "--format", "github", "--strict", "-q"], in: folder.path)

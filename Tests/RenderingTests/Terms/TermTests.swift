@@ -116,7 +116,7 @@ import Testing
         #expect(
             SampleSite.renderer(site).problems == [
                 Problem(place, .unknownTerm("Nashi")), Problem(second, .brokenAnchor("Apple#No")),
-                Problem(third, .unknownTerm("Nothing")),
+                Problem(third, .unknownTerm("Nothing"), field: "see"),
             ]
         )
         let page = SampleSite.output(site)["fruits/apple.html"]
