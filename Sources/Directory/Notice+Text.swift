@@ -20,6 +20,8 @@ extension Notice.Fact {
             return "left out, since 'columns' does not name them: \(columns.joined(separator: ", "))"
         case .columnKeptAsField(let column, let role):
             return "'\(column)' is shown as a field, since its values do not fit the role \(role)"
+        case .contactsRecognized(let program):
+            return "contacts of \(program), with the columns of contacts: 'mobile', 'work phone', 'email' and so on"
         case .sheetTaken(let name, let others):
             return "the first sheet '\(name)' is read, \(others) more \(others == 1 ? "is" : "are") not "
                 + "(set source: {sheet: NAME} for another)"

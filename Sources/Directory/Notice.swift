@@ -11,6 +11,8 @@ public struct Notice: Hashable, Sendable {
         case columnsLeftOut([String])
         /// A column is called like a role that its values do not fit, and is shown as a field instead.
         case columnKeptAsField(column: String, role: String)
+        /// The table is an export of contacts, which are read as those of a vCard file are.
+        case contactsRecognized(program: String)
         /// A sheet of a file that has more.
         case sheetTaken(String, others: Int)
         /// The language, guessed from the main script of the names.

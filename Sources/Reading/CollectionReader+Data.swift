@@ -48,6 +48,7 @@ extension CollectionReader {
         return data.compactMap { file in
             guard var table = table(of: file, configuration, &problems) else { return nil }
             table.columns = table.columns.map(settledName)
+            if let sheet = ContactSheet(table, path: file.file.shownPath) { table = sheet.contacts }
             table.fillDown(table.columns.indices.filter { filledDown.contains(table.columns[$0]) })
             return Source(table: table, location: file.file.location)
         }

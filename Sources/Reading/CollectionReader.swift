@@ -133,6 +133,9 @@ struct CollectionReader {
         let hidden = Set(configuration.hidden.map(\.value))
         var recognitions: [RoleRecognition] = []
         for index in sources.indices {
+            for mapping in configuration.fields where mapping.isJoined {
+                sources[index].table.addJoined(mapping, separator: configuration.separator, jobs: options.jobs)
+            }
             let table = sources[index].table
             let columns = table.columns
             var recognition = RoleRecognition(

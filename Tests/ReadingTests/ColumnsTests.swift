@@ -99,6 +99,62 @@ import Testing
         )
     }
 
+    @Test func severalColumnsPlayOneRole() throws {
+        let table = """
+            First Name,Middle,Last Name,Team,Short,Other
+            Ada,B.,Coe,Looms,A;B,C
+            Ann,,,,,
+            민수,,김,가나다,,
+            Ken,,田中,,,
+            太郎,,山田,,,
+
+            """
+        let settings = """
+            ---
+            fields:
+              name: [First Name, Middle, Last Name]
+              reading: [Last Name, First Name]
+              aliases: [Short, Other]
+            sort: Last Name
+            ---
+            """
+        let (collection, reading) = try ContentMap.collection(["people.csv": table, "people.md": settings])
+        #expect(reading.lines == [])
+        #expect(collection.items.map(\.name) == ["Ada B. Coe", "Ann", "김민수", "Ken 田中", "山田太郎"])
+        #expect(collection.items.map(\.reading) == ["Coe Ada", "Ann", "김민수", "田中 Ken", "山田太郎"])
+        #expect(collection.items[0].aliases == ["A", "B", "C"])
+        #expect(collection.columns.map(\.key) == ["Team"])
+        #expect(collection.withheldColumns.map(\.key) == ["Last Name"])
+        #expect(
+            reading.notices.map(\.fact.text).first
+                == "name from 'First Name + Middle + Last Name', reading from 'Last Name + First Name', "
+                + "aliases from 'Short + Other'; shown as fields: Team"
+        )
+    }
+
+    @Test func aJoinedColumnCanBeShownByItself() throws {
+        let settings = "---\nfields: {name: [given, Surname]}\ncolumns: [Surname]\n---\n"
+        let (collection, reading) = try ContentMap.collection([
+            "people.json": #"[{"given": "Ada", "Surname": "Coe"}, {"given": "Ann"}]"#, "people.md": settings,
+        ])
+        #expect(reading.lines == [])
+        #expect(collection.items.map(\.name) == ["Ada Coe", "Ann"])
+        #expect(collection.items.map { $0.fields[0]?.text } == ["Coe", nil])
+    }
+
+    @Test func columnsThatCannotBeJoined() throws {
+        let (_, reading) = try ContentMap.collection([
+            "p.csv": "name,a,b,_c\nX,1,2,3\n", "p.md": "---\nfields: {date: [a, b], summary: [a, nope, _c]}\n---\n",
+        ])
+        #expect(
+            reading.problems.map(\.fact) == [
+                .wrongSetting(name: "fields.date", expected: .text),
+                .unknownColumn(setting: "fields.summary", name: "nope", nearest: nil),
+                .hiddenColumn(setting: "fields.summary", name: "_c"),
+            ]
+        )
+    }
+
     @Test func columnsIsAnOrderedAllowList() throws {
         let (collection, reading) = try ContentMap.collection([
             "Content/site.yaml": "{title: T, language: en}",

@@ -60,7 +60,8 @@ struct CollectionColumns {
 
     private mutating func show(_ free: [String], _ problems: inout [Problem]) {
         guard let choices = configuration.columns else {
-            let listed = free.filter { traits[$0]?.isUnlisted != true }
+            let joined = configuration.joinedColumns
+            let listed = free.filter { traits[$0]?.isUnlisted != true && !joined.contains($0) }
             shown = listed.map { Column(key: $0, label: traits[$0]?.label ?? $0, type: traits[$0]?.type ?? .text) }
             leftOut = free.filter { traits[$0]?.isUnlisted == true }
             return
@@ -107,8 +108,7 @@ struct CollectionColumns {
         }
         let hidden = Set(configuration.hidden.map(\.value))
         for mapping in configuration.fields {
-            let name = mapping.column
-            if isHiddenColumn(name.value, hidden) || !all.contains(name.value) {
+            for name in mapping.columns where isHiddenColumn(name.value, hidden) || !all.contains(name.value) {
                 report(name, in: "fields.\(mapping.role.rawValue)", &problems)
             }
         }

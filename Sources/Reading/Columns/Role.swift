@@ -12,6 +12,22 @@ enum Role: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether several columns can play it together.
+    var isJoinable: Bool {
+        switch self {
+        case .name, .reading, .section, .summary, .aliases, .tags, .see: true
+        case .id, .url, .image, .body, .date, .updated, .redirects, .draft: false
+        }
+    }
+
+    /// Whether it has several values.
+    var isList: Bool {
+        switch self {
+        case .aliases, .tags, .see, .redirects: true
+        default: false
+        }
+    }
+
     /// The role of one of these names.
     init?(named name: String) {
         guard let role = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }

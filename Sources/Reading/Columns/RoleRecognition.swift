@@ -26,15 +26,20 @@ struct RoleRecognition {
         self.fields = fields
         isTaken = isHidden
         for mapping in fields {
-            if let column = columns.firstIndex(of: mapping.column.value), !isHidden[column] {
+            if let column = columns.firstIndex(of: mapping.column), !isHidden[column] {
                 roles[mapping.role] = column
             }
         }
+        let joined = fields.filter(\.isJoined).flatMap(\.columns).compactMap { columns.firstIndex(of: $0.value) }
+        for column in joined { isTaken[column] = true }
         for role in Role.allCases {
             if let column = roles[role] { isTaken[column] = true }
         }
         recognizeOwnNames()
         recognizeUsualNames(names, unless: isOwn)
+        // They may be shown by themselves as well.
+        let playing = Set(Role.allCases.compactMap { roles[$0] })
+        for column in joined where !playing.contains(column) { isTaken[column] = isHidden[column] }
     }
 
     /// What the columns were taken for, of which these are shown.
@@ -93,7 +98,7 @@ struct RoleRecognition {
     ]
 
     private func isSet(_ role: Role) -> Bool {
-        fields.contains { $0.role == role && $0.column.value == roles[role].map { columns[$0] } }
+        fields.contains { $0.role == role && $0.column == roles[role].map { columns[$0] } }
     }
 
     /// Takes the first free column whose values could be names: nearly all there, nearly all different, and not all of

@@ -21,8 +21,22 @@ struct Contact {
         if values[column]?.contains(value) != true { values[column, default: []].append(value) }
     }
 
+    /// Takes the name; without one a contact is listed by what else it has.
+    mutating func takeName(_ name: ContactName) {
+        let shown = name.shown ?? first(.organization) ?? first(.nickname) ?? first(.email) ?? first(.phone)
+        add(shown.map { onOneLine($0) }, to: ContactColumn(.name))
+        add(name.reading.map { onOneLine($0) }, to: ContactColumn(.reading))
+        add(name.family, to: ContactColumn(.familyName))
+        add(name.given, to: ContactColumn(.givenName))
+    }
+
     /// The first value of a field, whatever its kind.
     func first(_ field: ContactColumn.Field) -> String? {
         columns.first { $0.field == field }.flatMap { values[$0]?.first }
     }
+}
+
+/// A text without line breaks.
+func onOneLine(_ text: String, between: String = " ") -> String {
+    split(text, at: "\n").joined(separator: between)
 }

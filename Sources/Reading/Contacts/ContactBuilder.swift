@@ -32,13 +32,7 @@ struct ContactBuilder {
     mutating func finish() -> Contact? {
         for (property, value) in properties { take(property, value) }
         if isGroup { return nil }
-        let organization = contact.first(.organization)
-        let shown =
-            name.shown ?? organization ?? contact.first(.nickname) ?? contact.first(.email) ?? contact.first(.phone)
-        contact.add(shown.map(onOneLine), to: ContactColumn(.name))
-        contact.add(name.reading.map(onOneLine), to: ContactColumn(.reading))
-        contact.add(name.family, to: ContactColumn(.familyName))
-        contact.add(name.given, to: ContactColumn(.givenName))
+        contact.takeName(name)
         return contact
     }
 
@@ -124,10 +118,6 @@ struct ContactBuilder {
         guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_") else { return nil }
         return String(label.unicodeScalars.dropFirst(4).dropLast(4)).lowerCased()
     }
-
-    private func onOneLine(_ text: String) -> String {
-        split(text, at: "\n").joined(separator: " ")
-    }
 }
 
 /// A number as people write it, from one or from an address such as `tel:+1-555-0100;ext=5`.
@@ -141,8 +131,8 @@ private func telephoneNumber(_ text: String) -> String? {
 
 /// An address in one line: from the country down to the house where it is written in Hangul, Han or kana, else from the
 /// house up.
-private func postalAddress(_ parts: [String?]) -> String? {
-    let parts = parts.map { $0.map { split($0, at: "\n").joined(separator: " ") } } + Array(repeating: nil, count: 7)
+func postalAddress(_ parts: [String?]) -> String? {
+    let parts = parts.map { $0.map { onOneLine($0) } } + Array(repeating: nil, count: 7)
     let (box, room, street, city, region, code, country) =
         (parts[0], parts[1], parts[2], parts[3], parts[4], parts[5], parts[6])
     let isLargestFirst = parts.contains { part in

@@ -15,6 +15,24 @@ struct ContactName {
     /// What the file says that it is sorted by.
     var sortText: String?
 
+    /// A part of it.
+    enum Part {
+        case formatted, family, given, additional, phoneticFamily, phoneticAdditional, phoneticGiven
+    }
+
+    /// Sets a part.
+    mutating func set(_ part: Part, _ text: String) {
+        switch part {
+        case .formatted: formatted = text
+        case .family: family = text
+        case .given: given = text
+        case .additional: additional = text
+        case .phoneticFamily: phoneticFamily = text
+        case .phoneticAdditional: phoneticAdditional = text
+        case .phoneticGiven: phoneticGiven = text
+        }
+    }
+
     /// The name to show, or nil where there is none.
     ///
     /// A name of Hangul or Han begins with the family name, also where a phone set to another language put it last, and its
@@ -36,9 +54,7 @@ struct ContactName {
     }
 
     private var isFamilyFirst: Bool {
-        [family, given].allSatisfy { part in
-            part?.unicodeScalars.contains { $0.script == .hangul || $0.script == .han } == true
-        }
+        [family, given].allSatisfy { $0.map(isWrittenFamilyFirst) == true }
     }
 
     private func joined(_ parts: [String], _ separator: String) -> String? {
@@ -48,4 +64,9 @@ struct ContactName {
     private func withoutSpaces(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isWhiteSpace }))
     }
+}
+
+/// Whether a part of a name is in a script that puts the family name first, without a space after it.
+func isWrittenFamilyFirst(_ part: String) -> Bool {
+    part.unicodeScalars.contains { $0.script == .hangul || $0.script == .han }
 }

@@ -34,13 +34,16 @@ func readContacts(
         if reader.problems.isEmpty { problems.append(Problem(Location(path: path), .emptyFile)) }
         return nil
     }
-    return table(of: reader, path: path)
+    var table = contactTable(reader.contacts, path: path)
+    table.images = reader.images
+    return table
 }
 
-private func table(of reader: ContactReader, path: String) -> Table {
+/// The table that contacts of a file make: the columns that any of them has, in the usual order.
+func contactTable(_ contacts: [Contact], path: String) -> Table {
     var columns: [ContactColumn] = []
     var known: Set<ContactColumn> = []
-    for column in reader.contacts.lazy.flatMap(\.columns) where known.insert(column).inserted { columns.append(column) }
+    for column in contacts.lazy.flatMap(\.columns) where known.insert(column).inserted { columns.append(column) }
     // Swift's sort does not promise to be stable.
     columns = columns.enumerated().sorted { left, right in
         if ContactColumn.precedes(left.element, right.element) { return true }
@@ -49,14 +52,13 @@ private func table(of reader: ContactReader, path: String) -> Table {
     }.map(\.element)
     // Anybody could fill the list of columns with labels.
     columns = Array(columns.prefix(Table.columnLimit))
-    let rows = reader.contacts.map { contact in
+    let rows = contacts.map { contact in
         let values = columns.map { column -> FieldValue? in
             contact.values[column].map { $0.count == 1 ? .text($0[0]) : .list($0) }
         }
         return Row(values: values, location: Location(path: path, line: contact.line))
     }
     var table = Table(columns: columns.map(\.name), rows: rows)
-    table.images = reader.images
     for column in columns { table.traits[settledName(column.name)] = column.traits }
     return table
 }

@@ -111,7 +111,7 @@ extension Decoding where Value == UInt8 {
 }
 
 extension Decoding where Value == [CollectionConfiguration.RoleMapping] {
-    /// A map of roles to columns.
+    /// A map of roles to columns; to several where these can be joined.
     fileprivate static var roleMappings: Decoding {
         Decoding { node, name, problems in
             guard case .map(let entries) = node.content else {
@@ -124,12 +124,12 @@ extension Decoding where Value == [CollectionConfiguration.RoleMapping] {
                     problems.append(.unknownSetting(entry, known: Role.allCases.flatMap(\.names)))
                     continue
                 }
-                let column = Decoding<Located<String>>.located(.text).decode(
-                    entry.value,
-                    "\(name).\(entry.key)",
-                    &problems
-                )
-                if let column { mappings.append(CollectionConfiguration.RoleMapping(role: role, column: column)) }
+                let column = Decoding<Located<String>>.located(.text)
+                let decoding = role.isJoinable ? .listOrOne(of: column) : column.map { [$0] }
+                let columns = decoding.decode(entry.value, "\(name).\(entry.key)", &problems) ?? []
+                if !columns.isEmpty {
+                    mappings.append(CollectionConfiguration.RoleMapping(role: role, columns: columns))
+                }
             }
             return mappings
         }

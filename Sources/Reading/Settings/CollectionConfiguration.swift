@@ -44,7 +44,7 @@ struct CollectionConfiguration: Sendable {
     var dataOptions: DataOptions {
         var options = data
         let named =
-            fields.map(\.column) + (columns ?? []).map(\.name) + (row ?? []) + facets
+            fields.flatMap(\.columns) + (columns ?? []).map(\.name) + (row ?? []) + facets
             + (searchFields ?? []) + hidden
         var paths = named.map(\.value)
         if case .field(let name, _)? = sort?.value { paths.append(name) }
@@ -60,9 +60,19 @@ struct CollectionConfiguration: Sendable {
         var label: String?
     }
 
-    /// A role and the column that is to play it.
+    /// A role and the columns that are to play it.
     struct RoleMapping: Sendable {
         var role: Role
-        var column: Located<String>
+        /// One, or several that are joined.
+        var columns: [Located<String>]
+
+        /// The name of the column that plays the role: that of the only one, or that of those which are joined.
+        var column: String { columns.map(\.value).joined(separator: " + ") }
+        var isJoined: Bool { columns.count > 1 }
+    }
+
+    /// The columns that are joined to play a role, and not shown by themselves unless `columns` names them.
+    var joinedColumns: Set<String> {
+        Set(fields.filter(\.isJoined).flatMap(\.columns).map(\.value))
     }
 }
