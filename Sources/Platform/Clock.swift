@@ -19,6 +19,13 @@ extension FileSystem {
         #endif
         return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
+
+    /// The seconds since some moment, by a clock that nobody sets.
+    static var uptime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
 }
 
 /// A path at which this program's file can be read; nil where the system does not tell. On Linux it is the file that runs,

@@ -14,14 +14,16 @@ public enum ThumbnailProgram {
     }
 
     static let name = "vipsthumbnail"
+    /// So many seconds it may take; a PNG of 108 megapixels took 1.3.
+    private static let limit = 60.0
     private static let image = "image"
     private static let log = "log"
 
     /// Its version; nil where it is not installed.
     static var version: String? {
         let said = try? FileSystem.withTemporaryFolder(prefix: "ganada") { folder throws(SystemError) -> String? in
-            let isDone = try ChildProcess.run(name, ["--vips-version"], log: folder.path + "/" + log)
-            return isDone ? trimmed(try folder.text(log)) : nil
+            let ending = try ChildProcess.run(name, ["--vips-version"], log: folder.path + "/" + log, limit: limit)
+            return ending == .well ? trimmed(try folder.text(log)) : nil
         }
         return said ?? nil
     }
@@ -38,8 +40,18 @@ public enum ThumbnailProgram {
         ]
     }
 
-    /// Makes the thumbnail of an image, in a folder that is gone afterwards; it has the format of an ending, `jpg` or `png`.
-    public static func thumbnail(of source: ImageFile.Content, ending: String) throws(SystemError) -> Outcome {
+    /// Makes the thumbnail of an image that is to be the file `path`, in a folder that is gone afterwards.
+    public static func thumbnail(of source: ImageFile.Content, path: String) throws(SystemError) -> Outcome {
+        try thumbnail(of: source, path: path, program: name, limit: limit)
+    }
+
+    /// Makes it by a program that has so many seconds.
+    static func thumbnail(
+        of source: ImageFile.Content,
+        path: String,
+        program: String,
+        limit: Double
+    ) throws(SystemError) -> Outcome {
         let bytes =
             switch source {
             case .file(let path): try FileSystem.read(path)
@@ -48,13 +60,15 @@ public enum ThumbnailProgram {
         return try FileSystem.withTemporaryFolder(prefix: "ganada") { folder throws(SystemError) in
             // A name of ours, since the program takes some signs in names for options.
             try folder.create(image, bytes: bytes)
-            let result = "thumbnail." + ending
+            let result = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
             // Colours of a profile become those of the web. Without one they are, and would become others.
             let hasProfile = ImageFormat(of: bytes)?.hasColourProfile(bytes) ?? false
             let colours = hasProfile ? ["--export-profile", "srgb"] : []
             let arguments = arguments(makingFile: result) + colours + [folder.path + "/" + image]
-            guard try ChildProcess.run(name, arguments, log: folder.path + "/" + log) else {
-                return .failed(reason: reason(in: try folder.text(log)))
+            switch try ChildProcess.run(program, arguments, log: folder.path + "/" + log, limit: limit) {
+            case .well: break
+            case .badly: return .failed(reason: reason(in: try folder.text(log)))
+            case .late: return .failed(reason: "\(name) did not come to an end")
             }
             var thumbnail: [UInt8] = []
             try folder.read(result, into: &thumbnail)

@@ -18,10 +18,9 @@ public struct ThumbnailFile: DerivedContent {
 
     /// Has the bytes made, and appends them; fails where the program does.
     public func appendBytes(to output: inout [UInt8]) throws(Problem) {
-        let ending = thumbnail.path.hasSuffix(".jpg") ? "jpg" : "png"
         let outcome: ThumbnailProgram.Outcome
         do throws(SystemError) {
-            outcome = try ThumbnailProgram.thumbnail(of: thumbnail.source, ending: ending)
+            outcome = try ThumbnailProgram.thumbnail(of: thumbnail.source, path: thumbnail.path)
         } catch {
             outcome = .failed(reason: error.text)
         }
