@@ -26,6 +26,8 @@ enum Target: String, CaseIterable {
         case .csv, .tsv, .json, .jsonl, .yaml, .vcf:
             let table = readTable(bytes, path: "a." + rawValue, options: DataOptions(), problems: &problems)
             check(table, problems)
+            let sheet = table.flatMap { ContactSheet($0, path: "a." + rawValue) }
+            if let sheet { check(sheet.contacts, problems) }
         case .frontMatter:
             let file = splitFrontMatter(bytes, path: "a.md", problems: &problems)
             precondition(file.values != nil || !bytes.starts(with: "---\n".utf8) || !problems.isEmpty)

@@ -55,13 +55,14 @@ struct ContactSheet {
             !used.contains(column) && !result.columns.contains { hasSameBytes($0, table.columns[column]) }
                 && table.rows.contains { text(of: column, in: $0) != nil }
         }
-        for column in rest {
+        let room = max(0, Table.columnLimit - result.columns.count)
+        for column in rest.prefix(room) {
             result.columns.append(table.columns[column])
             result.traits[table.columns[column]] = Table.ColumnTraits(isUnlisted: true)
         }
         for row in result.rows.indices {
             let values = table.rows[row].values
-            result.rows[row].values += rest.map { values.indices.contains($0) ? values[$0] : nil }
+            result.rows[row].values += rest.prefix(room).map { values.indices.contains($0) ? values[$0] : nil }
         }
         result.notices = table.notices + [.contactsRecognized(program: program)]
         return result
