@@ -117,6 +117,29 @@ import Testing
         #expect(reading.site?.staticFiles.map(\.path) == ["a.txt"])
     }
 
+    @Test func everyKindOfFileIsReadByLinksWithinTheContentOnly() throws {
+        let names = [
+            "_index.md", "README.md", "a.md", "a.csv", "a.tsv", "a.json", "a.jsonl", "a.yaml", "a.vcf", "a.xlsx",
+            "a.db", "a.png",
+        ]
+        let files = names.map { ("Content/w/" + $0 + "->", "../../out/" + $0) } + names.map { ("out/" + $0, "x") }
+        let site = ["Content/site.yaml->": "../out/a.yaml", "Static/_headers->": "../out/a.md"]
+        let reading = try ContentMap(site.merging(files) { first, _ in first }).read()
+        let refused = ["Content/site.yaml", "Static/_headers"] + names.map { "Content/w/" + $0 }
+        let links = reading.problems.filter { $0.fact == .linkOutOfContent }.map(\.location.path)
+        #expect(links.sorted() == refused.sorted())
+        #expect(reading.inputs.allSatisfy { !$0.contains("/out/") })
+        // What is never read may lead anywhere.
+        let kept = try ContentMap([
+            "Content/w/a.md": "A", "Content/w/.git->": "../../out", "Content/v/_index.md->": "../_shared.md",
+            "Content/_shared.md": "---\ntitle: Shared\n---\n", "Content/v/b.md": "B", "Static/_headers->": "a.txt",
+            "Static/a.txt": "", "Static/.DS_Store->": "../out", "out/x": "",
+        ]).read()
+        #expect(kept.lines == [])
+        #expect(kept.site?.collections.map(\.title) == ["Shared", "w"])
+        #expect(kept.site?.staticFiles.map(\.path) == ["_headers", "a.txt"])
+    }
+
     @Test func aContentFolderIsASourceToo() throws {
         let reading = try ContentMap(["notes/words/a.md": "A", "notes/about.md": "# About\n"]).read("notes/")
         #expect(reading.site?.settings.title == "notes")

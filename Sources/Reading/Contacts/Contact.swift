@@ -14,11 +14,12 @@ struct Contact {
         self.line = line
     }
 
-    /// Adds a value; one that is there already is not repeated.
+    /// Adds a value; one that is there already, among the last hundred, is not repeated.
     mutating func add(_ value: String?, to column: ContactColumn) {
         guard let value else { return }
         if values[column] == nil { columns.append(column) }
-        if values[column]?.contains(value) != true { values[column, default: []].append(value) }
+        // Nobody has more; a file with a hundred thousand would take minutes.
+        if values[column]?.suffix(100).contains(value) != true { values[column, default: []].append(value) }
     }
 
     /// Takes the name; without one a contact is listed by what else it has.

@@ -58,12 +58,10 @@ struct ContactColumn: Hashable {
         Table.ColumnTraits(type: type, label: label, term: term, isUnlisted: field.rawValue > Field.image.rawValue)
     }
 
-    /// Whether it stands before another one where both are of the same field.
-    static func precedes(_ left: ContactColumn, _ right: ContactColumn) -> Bool {
-        func rank(_ column: ContactColumn) -> Int {
-            usualOrder.firstIndex(of: column.name) ?? usualOrder.count
-        }
-        return (left.field.rawValue, rank(left)) < (right.field.rawValue, rank(right))
+    /// Its place among others; those with labels of somebody's own have that of their field's last.
+    var usualPlace: Int {
+        let order = Self.usualOrder
+        return field.rawValue * (order.count + 1) + (order.firstIndex(of: name) ?? order.count)
     }
 
     private static let usualOrder = [

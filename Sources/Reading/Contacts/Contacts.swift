@@ -44,14 +44,10 @@ func contactTable(_ contacts: [Contact], path: String) -> Table {
     var columns: [ContactColumn] = []
     var known: Set<ContactColumn> = []
     for column in contacts.lazy.flatMap(\.columns) where known.insert(column).inserted { columns.append(column) }
-    // Swift's sort does not promise to be stable.
-    columns = columns.enumerated().sorted { left, right in
-        if ContactColumn.precedes(left.element, right.element) { return true }
-        if ContactColumn.precedes(right.element, left.element) { return false }
-        return left.offset < right.offset
-    }.map(\.element)
+    let places = columns.map(\.usualPlace)
     // Anybody could fill the list of columns with labels.
-    columns = Array(columns.prefix(Table.columnLimit))
+    let order = columns.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    columns = order.prefix(Table.columnLimit).map { columns[$0] }
     let rows = contacts.map { contact in
         let values = columns.map { column -> FieldValue? in
             contact.values[column].map { $0.count == 1 ? .text($0[0]) : .list($0) }

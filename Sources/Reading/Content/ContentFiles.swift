@@ -76,10 +76,10 @@ extension ContentFiles {
     ///
     /// Messages name the content folder by `shownPath`, which is empty where they are relative to it.
     init(contentFolder path: String, shownPath: String, staticFolder: String?, _ problems: inout [Problem]) {
-        if let walk = FolderWalk(root: path) {
+        if let walk = FolderWalk(root: path, passingOver: { !isNameOfContent($0) }) {
             findContent(walk, walk.start(path: path, shownPath: shownPath), &problems)
         }
-        if let staticFolder, let walk = FolderWalk(root: staticFolder) {
+        if let staticFolder, let walk = FolderWalk(root: staticFolder, passingOver: FileKind.isLeftBySystem) {
             findStaticFiles(walk, walk.start(path: staticFolder, shownPath: "Static"), under: "", &problems)
             staticFiles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         }
@@ -233,7 +233,8 @@ private func report(unread: [ContentFile], _ problems: inout [Problem]) {
 
 /// Whether a name is content: not skipped, and no folder that an earlier build wrote.
 private func isContent(_ entry: FolderWalk.Entry) -> Bool {
-    if entry.name == "_index.md" { return true }
-    if FileKind.isSkipped(entry.name) { return false }
-    return !entry.isFolder || FileSystem.kind(of: entry.path + "/.ganada/manifest") == nil
+    isNameOfContent(entry.name)
+        && (!entry.isFolder || FileSystem.kind(of: entry.path + "/.ganada/manifest") == nil)
 }
+
+private func isNameOfContent(_ name: String) -> Bool { name == "_index.md" || !FileKind.isSkipped(name) }

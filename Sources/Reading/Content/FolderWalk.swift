@@ -16,11 +16,13 @@ struct FolderWalk {
     }
 
     private let root: String
+    private let isPassedOver: (String) -> Bool
 
-    /// Walks below a folder; nil where there is none.
-    init?(root: String) {
+    /// Walks below a folder; nil where there is none. Links of names that are passed over may lead anywhere.
+    init?(root: String, passingOver isPassedOver: @escaping (String) -> Bool) {
         guard let root = FileSystem.resolve(root) else { return nil }
         self.root = root
+        self.isPassedOver = isPassedOver
     }
 
     /// The folder that the walk begins in.
@@ -48,7 +50,7 @@ struct FolderWalk {
                 found.isFolder = true
                 found.chain.append((folder.chain.last ?? root) + "/" + entry.name)
                 return found
-            case .link where FileKind.isSkipped(entry.name):
+            case .link where isPassedOver(entry.name):
                 return nil
             case .link:
                 guard let target = FileSystem.resolve(path), isInside(target), !folder.chain.contains(target) else {

@@ -252,6 +252,17 @@ private func card(_ lines: String, version: String = "3.0") -> String {
         for (problem, beginning) in zip(found, beginnings) { #expect(problem.hasPrefix(beginning), "\(problem)") }
     }
 
+    @Test(.timeLimit(.minutes(1))) func oneWithTensOfThousandsOfValues() {
+        let nicknames = (0..<60_000).map { "NICKNAME:n\($0)" }.joined(separator: "\n")
+        let (table, problems) = read(Array(card("FN:A\n" + nicknames).utf8))
+        #expect(problems == [])
+        #expect(table?.columns == ["name", "nickname"])
+        let labels = (0..<20_000).map { "i\($0).TEL:\($0)\ni\($0).X-ABLabel:l\($0)" }.joined(separator: "\n")
+        let labelled = read(Array(card("FN:A\n" + labels).utf8)).table
+        #expect(labelled?.columns.count == Table.columnLimit)
+        #expect(labelled?.columns.prefix(2) == ["name", "phone l0"])
+    }
+
     @Test func aLineOfAMegabyte() {
         let note = String(repeating: "가", count: 400_000)
         #expect(contacts(card("FN:A\nNOTE:" + note))[0].last?.utf8.count == 6 + note.utf8.count)
