@@ -6,6 +6,8 @@ import urllib.parse
 import pytest
 from playwright.sync_api import expect
 
+import content
+
 PAGES = ["", "about.html", "people/", "people/sections/ㄱ.html", "people/최은.html", "people/tags/인사.html", "species/", "species/sections/s.html", "words/", "names/"]
 
 
@@ -77,6 +79,17 @@ def test_a_letter_is_a_link_and_scrolls_where_its_section_is_on_the_page(host, d
     assert people.page.evaluate("scrollY") > 0
     assert letter.get_attribute("aria-current") == "true"
     assert people.page.locator(".letters [aria-disabled]", has_text="ㄷ").count() == 1
+
+
+def test_letters_at_the_side_are_all_in_sight_of_a_short_window(ganada, tmp_path, open_page):
+    source = content.write(tmp_path, {"Content/words/words.csv": "name\nalder\nmaple\nzelkova\n"})
+    output = content.build(ganada, source, tmp_path / "Output", "--language", "en")
+    page = open_page(output.as_uri() + "/words/index.html", viewport={"width": 320, "height": 480}).page
+    boxes = [letter.bounding_box() for letter in page.locator(".letters > a").all()]
+    assert len(boxes) == 3
+    assert all(box["y"] >= 97 and box["y"] + box["height"] <= 480 for box in boxes)
+    page.set_viewport_size({"width": 1280, "height": 480})
+    assert page.locator(".letters > span").first.is_visible()
 
 
 def touch(page, kind, x=0.0, y=0.0):

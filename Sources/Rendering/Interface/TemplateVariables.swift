@@ -72,6 +72,7 @@ struct TemplateVariable: Sendable {
             "columns",
             "The headings of the columns, the name's first: `label`, `field`, `order`, `isNumber`."
         ),
+        TemplateVariable("hasImages", "Whether rows show images."),
         TemplateVariable("columnCount", "The number of columns beside the name."),
         TemplateVariable(
             "field",

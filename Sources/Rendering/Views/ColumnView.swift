@@ -8,7 +8,8 @@ struct ColumnView: Sendable {
     /// list; they never do where no page has all of it at hand.
     func members(isSortable: Bool) -> [(TemplateKey, TemplateValue)] {
         let fields = view.collection.rowColumns
-        guard !fields.isEmpty else { return [("hasColumns", false)] }
+        let hasImages = ("hasImages" as TemplateKey, TemplateValue.flag(view.collection.row.contains(.image)))
+        guard !fields.isEmpty else { return [("hasColumns", false), hasImages] }
         let isSortable = isSortable && !view.ordered.isSharded
         let name = heading(view.texts["name"], path: "name", order: order(of: nil), isSortable: isSortable)
         let others = fields.map { field -> TemplateValue in
@@ -24,7 +25,7 @@ struct ColumnView: Sendable {
         }
         return [
             ("hasColumns", true), ("isSortable", .flag(isSortable)), ("columnCount", .number(fields.count)),
-            ("columns", .list([name] + others)),
+            ("columns", .list([name] + others)), hasImages,
         ]
     }
 

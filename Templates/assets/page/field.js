@@ -301,9 +301,10 @@ var Ganada = globalThis.Ganada || {};
   function keepAboveKeyboard() {
     const viewport = window.visualViewport;
     if (!viewport) return;
+    const foot = document.querySelector('.foot');
     const follow = () => {
       const covered = viewport.scale > 1.01 ? 0 : innerHeight - viewport.height - viewport.offsetTop;
-      root.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
+      foot.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
     for (const event of ['resize', 'scroll']) viewport.addEventListener(event, follow);
   }

@@ -17,10 +17,10 @@ var Ganada = globalThis.Ganada || {};
    */
   function showCollections(place, found, {texts, format, signal}) {
     const groups = found.map(({title, href, answer}, at) => {
-      const group = sectionOf({label: title, slug: at, count: answer.count, href}, format), list = listIn(answer);
+      const group = sectionOf({label: title, slug: at, count: answer.count, href}, format);
+      const context = contextOf(answer, texts, signal), list = listIn(answer, context);
       group.className = 'group';
       delete group.dataset.section;
-      const context = contextOf(answer, texts, signal);
       let first = 0;
       const sections = [];
       for (const section of answer.sections) {

@@ -9,7 +9,7 @@ var Ganada = globalThis.Ganada || {};
   /** So many rows are shown at once; and where each may cost a file. */
   const FIRST = 100, FIRST_SHARDED = 8;
   /** So many rows are made in one turn, and so many at most before the visitor comes to their end. */
-  const BATCH = 100, SCREENFUL = 1000;
+  const BATCH = 25, SCREENFUL = 1000;
   /** The least height of a row in pixels. Of a sharded list two screens are made: each key takes them away again, which is slow. */
   const ROW = 40;
   /** So many rows are loaded at a time where names have to be loaded. */
@@ -25,7 +25,7 @@ var Ganada = globalThis.Ganada || {};
    * @param {{texts: object, format: (number: number) => string, signal: AbortSignal}} options
    */
   function showResults(place, answer, {texts, format, signal}) {
-    const context = contextOf(answer, texts, signal), list = listIn(answer);
+    const context = contextOf(answer, texts, signal), list = listIn(answer, context);
     let start = 0;
     const sections = answer.sections.map(section => {
       const state = {...section, start, shown: 0};
@@ -75,7 +75,7 @@ var Ganada = globalThis.Ganada || {};
       const section = next(), before = section.shown;
       await fill(section);
       if (section.shown > before) watch();
-    }, {rootMargin: '200px'});
+    }, {rootMargin: '300%'});
     function watch() {
       observer.disconnect();
       const section = next();

@@ -185,8 +185,9 @@ var Ganada = globalThis.Ganada || {};
   }
 
   /** An empty list, in the language of its names. @returns {HTMLElement} */
-  function listIn(answer) {
-    const list = element('div', {className: answer.values ? 'list lines' : 'list'}), language = answer.index.locale.replace(/-u-.*/, '');
+  function listIn(answer, {shows}) {
+    const className = `list${answer.values ? ' lines' : ''}${shows('image') ? ' images' : ''}`;
+    const list = element('div', {className}), language = answer.index.locale.replace(/-u-.*/, '');
     list.dataset.list = '';
     if (language !== document.documentElement.lang) list.lang = language;
     return list;
