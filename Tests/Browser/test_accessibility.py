@@ -5,6 +5,7 @@ import urllib.parse
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 PAGES = {
@@ -64,6 +65,85 @@ def test_a_keyboard_alone_gets_everywhere_and_is_always_seen(server, directory, 
     assert names[0] == "본문으로 건너뛰기"
     assert "_q" in names and "ㅎ" in names and "강감찬" in names and "Béla Kun" in names
     assert [name for name, is_seen in reached[1:] if not is_seen] == []
+
+
+# What has the focus, told apart from all else on the page.
+FOCUSED = """() => {
+  const focused = document.activeElement;
+  return focused === document.body ? null : [...document.querySelectorAll('*')].indexOf(focused);
+}"""
+
+
+@pytest.mark.parametrize("query", ["", "김"])
+def test_the_way_back_is_the_way_there(query, server, directory, open_page):
+    listing = open_page(server.address("/", directory) + "people/index.html")
+    if query:
+        listing.search(query)
+        listing.page.keyboard.press("Enter")
+
+    def walk(key):
+        stops = []
+        while True:
+            listing.page.keyboard.press(key)
+            stop = listing.page.evaluate(FOCUSED)
+            if stop is None or stops[:1] == [stop]:
+                return stops  # out of the page, or around
+            assert stop not in stops, "a trap"
+            stops.append(stop)
+
+    listing.page.locator(".skip").focus()
+    there = [listing.page.evaluate(FOCUSED), *walk("Tab")]
+    back = walk("Shift+Tab")
+    assert there == sorted(there) and len(there) > 10
+    if query == "":  # the field shows its way out only to who comes from above
+        there.remove(listing.page.evaluate("[...document.querySelectorAll('*')].indexOf(document.querySelector('[data-cancel]'))"))
+    assert back == there[::-1]
+
+
+def tree(page) -> list[tuple[str, str]]:
+    """Role and name of everything that a screen reader comes to, in its order."""
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+
+    def walk(node):
+        if not node["ignored"]:
+            yield node["role"]["value"], node.get("name", {}).get("value", "").strip()
+        for child in node.get("childIds", []):
+            if child in by_id:
+                yield from walk(by_id[child])
+
+    return list(walk(nodes[0]))
+
+
+def test_a_screen_reader_comes_to_everything_in_order(server, directory, open_page):
+    listing = open_page(server.address("/", directory) + "people/index.html")
+
+    def heard(*roles):
+        return [name for role, name in tree(listing.page) if role in roles]
+
+    landmarks = [role for role, _ in tree(listing.page) if role in ("banner", "search", "main", "contentinfo")]
+    assert landmarks == ["banner", "search", "main", "contentinfo"]
+    assert all(heard("navigation", "searchbox", "group", "table", "link", "button"))
+    assert heard("heading")[:3] == ["사람들", "ㄱ 3", "ㄴ 1"]
+    assert heard("navigation").count("글자") == 1
+    # Each value comes after its label, though the label is not seen in columns.
+    values = heard("term", "definition")
+    assert values.count("전화") == 14 and len(heard("listitem")) == 15
+    assert heard("status") == [""]
+
+    listing.search("김")
+    expect(listing.page.locator("[role=status]")).not_to_be_empty()
+    assert heard("main") == [""]
+    assert "검색 결과" in heard("heading") and "ㄱ 2" in heard("heading")
+    assert len(heard("listitem")) == 2
+    assert listing.status in heard("StaticText")
+
+
+def test_a_letter_without_names_is_nothing_to_stop_at(server, directory, open_page):
+    page = open_page(server.address("/", directory) + "words/index.html").page
+    assert page.locator(".letters > span", has_text="あ").is_visible()
+    heard = [name for _, name in tree(page)]
+    assert "さ" in heard and "あ" not in heard
 
 
 def test_the_skip_link_leads_past_the_bar(server, directory, open_page):

@@ -78,7 +78,7 @@ def test_a_letter_is_a_link_and_scrolls_where_its_section_is_on_the_page(host, d
     assert heading.bounding_box()["y"] < 150
     assert people.page.evaluate("scrollY") > 0
     assert letter.get_attribute("aria-current") == "true"
-    assert people.page.locator(".letters [aria-disabled]", has_text="ㄷ").count() == 1
+    assert people.page.locator(".letters [aria-hidden]", has_text="ㄷ").count() == 1
 
 
 def test_letters_at_the_side_are_all_in_sight_of_a_short_window(ganada, tmp_path, open_page):

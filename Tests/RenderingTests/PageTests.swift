@@ -153,7 +153,7 @@ import Testing
         let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         let list = try #require(output["people/index.html"])
         #expect(list.contains(#"<a href="sections/a.html">A</a>"#))
-        #expect(list.contains(#"<span aria-disabled="true">B</span>"#))
+        #expect(list.contains(#"<span aria-hidden="true">B</span>"#))
         let section = try #require(output["people/sections/c.html"])
         #expect(section.contains(#"<a href="../sections/a.html">A</a>"#))
         #expect(section.contains(#"<a href="../sections/c.html" aria-current="page">C</a>"#))
