@@ -132,6 +132,25 @@ import Testing
         }
     }
 
+    /// Syllables, bare consonants, vowels and clusters in any order, in names as in queries.
+    @Test func looseJamoFindTheSame() throws {
+        let letters: [Unicode.Scalar] = ["가", "각", "사", "값", "과", "ㄱ", "ㅅ", "ㅏ", "ㅘ", "ㄳ", "ㄲ", "a", "1", "-", " "]
+        var state: UInt64 = 7
+        func text(_ length: Int) -> String {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<length {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text.append(letters[Int(state >> 33) % letters.count])
+            }
+            return String(text)
+        }
+        let names = (0..<400).map { text(1 + $0 % 7) + "가" } + (0..<200).map { text(1 + $0 % 5) + "b" }
+        var both = try Both(collection(names))
+        for length in 1...5 {
+            for _ in 0..<400 { try both.expectSame(text(length)) }
+        }
+    }
+
     @Test func initialsAndUnfinishedSyllablesFindTheSame() throws {
         let names = MixedNames.make(400)
         var both = try Both(collection(names))

@@ -122,7 +122,7 @@ struct ShardedCollection: Sendable {
         }
         var hash = Hash()
         // The format of the files; it changes when they do.
-        hash.add("3 \(limits) \(searched.map(\.path))")
+        hash.add("4 \(limits) \(searched.map(\.path))")
         for part in hashes { hash.add(part) }
         for section in collection.sections { hash.add("\(section.slug) \(section.items)") }
         return hash.value.description

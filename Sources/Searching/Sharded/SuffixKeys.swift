@@ -92,12 +92,13 @@ struct SuffixKeys: Sendable {
             if character != " " { append(rank | (isName && index == 0 ? Suffix.startsName | Suffix.isName : 0)) }
             Hangul.appendKeys(of: character, to: &bytes)
         }
-        let isPlain = bytes[start...].elementsEqual(text)
+        let whole = start..<bytes.count
+        let isPlain = bytes[whole].elementsEqual(text)
         bytes.append(Self.end)
 
         let hasBare = isPlain && characters.contains { Hangul.consonants.contains($0.value) }
         if !isPlain || hasBare { addInitials(of: characters, rank: rank, isName: isName, isBare: isPlain) }
-        if !isPlain { addMixed(of: characters, rank: rank, isName: isName) }
+        addMixed(of: characters, whole: whole, rank: rank, isName: isName)
     }
 
     private mutating func addWords(of text: [UInt8], rank: UInt32) {
@@ -133,15 +134,25 @@ struct SuffixKeys: Sendable {
         }
     }
 
-    private mutating func addMixed(of characters: [Unicode.Scalar], rank: UInt32, isName: Bool) {
-        let isSyllable = { (character: Unicode.Scalar) in Hangul.syllables.contains(character.value) }
-        guard let last = characters.lastIndex(where: isSyllable) else { return }
+    /// `whole`: the keystrokes of all of the text.
+    private mutating func addMixed(of characters: [Unicode.Scalar], whole: Range<Int>, rank: UInt32, isName: Bool) {
+        // What a mixed term asks for after the initial has a vowel, in a syllable or bare.
+        let hasVowel = { (character: Unicode.Scalar) in
+            Hangul.syllables.contains(character.value) || Hangul.vowels.contains(character.value)
+        }
+        guard let last = characters.lastIndex(where: hasVowel) else { return }
         for index in characters[..<last].indices
-        where isSyllable(characters[index]) || Hangul.consonants.contains(characters[index].value) {
+        where Hangul.syllables.contains(characters[index].value) || Hangul.consonants.contains(characters[index].value)
+        {
             append(rank | (isName && index == 0 ? Suffix.startsName : 0))
             bytes.append(Self.mixed)
+            let start = bytes.count
             Hangul.appendInitial(of: characters[index], to: &bytes)
             appendKeys(of: characters[(index + 1)...], limit: Self.initialsLimit - 1)
+            // A name that begins with a bare consonant may be the very term.
+            if isName, index == 0, bytes[start...].elementsEqual(bytes[whole]) {
+                suffixes[suffixes.count - 1].place |= Suffix.isName
+            }
             bytes.append(Self.end)
         }
     }
