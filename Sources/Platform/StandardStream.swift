@@ -11,13 +11,16 @@ public enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// Writes bytes at once; a reader that is gone is not an error.
-    public func write(_ bytes: [UInt8]) {
-        _ = bytes.withUnsafeBytes { writeFully(rawValue, from: $0) }
+    /// Writes bytes at once, and gives the failure, if any; a reader that is gone is none.
+    @discardableResult
+    public func write(_ bytes: [UInt8]) -> SystemError? {
+        let isWritten = bytes.withUnsafeBytes { writeFully(rawValue, from: $0) }
+        return isWritten || errno == EPIPE ? nil : SystemError(.write, "the \(self)", number: errno)
     }
 
-    /// Writes text at once.
-    public func write(_ text: String) { write(Array(text.utf8)) }
+    /// Writes text at once, and gives the failure, if any.
+    @discardableResult
+    public func write(_ text: String) -> SystemError? { write(Array(text.utf8)) }
 
     /// Whether somebody sees what is written as it comes.
     public var isTerminal: Bool { isatty(rawValue) == 1 }

@@ -25,19 +25,19 @@ enum Ganada {
         }
         let asksForHelp = ["--help", "-h", "help"].contains(first)
         if asksForHelp, words.count == 1 {
-            StandardStream.output.write(Command.overview(of: commands))
+            print(Command.overview(of: commands))
             return .done
         }
         if first == "--manual-page" {
-            StandardStream.output.write(manualPage(of: commands, version: version))
+            print(manualPage(of: commands, version: version))
             return .done
         }
         if first == "--completions", let shell = words.dropFirst().first.flatMap(Shell.init) {
-            StandardStream.output.write(shell.completions(of: commands))
+            print(shell.completions(of: commands))
             return .done
         }
         if first == "--version" {
-            StandardStream.output.write(
+            print(
                 "ganada \(version) (ICU \(Version.icu), CLDR \(Version.cldr), Unicode \(Version.unicode))\n"
             )
             return .done
@@ -47,7 +47,7 @@ enum Ganada {
             throw .unknownCommand(name, commands: commands)
         }
         if asksForHelp || words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-            StandardStream.output.write(command.help)
+            print(command.help)
             return .done
         }
         return command.run(try Arguments(Array(words.dropFirst()), for: command))

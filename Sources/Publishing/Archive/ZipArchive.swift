@@ -10,8 +10,9 @@ struct ZipArchive: ~Copyable {
     private var entries: [ZipEntry] = []
     private var offset: UInt64 = 0
 
-    /// Begins an archive, which takes its name when it is whole.
-    init(_ path: String) throws(SystemError) { writer = try FileWriter(path) }
+    /// Begins an archive, which takes its name when it is whole. It takes the place of an archive of ours alone: the file
+    /// there may be what the site is made of.
+    init(_ path: String) throws(SystemError) { writer = try FileWriter(path, replacing: ZipEntry.isOurs) }
 
     /// Adds a file that is in memory.
     mutating func add(_ content: ZipContent, at path: String) throws(SystemError) {

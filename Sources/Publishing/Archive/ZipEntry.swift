@@ -32,6 +32,13 @@ struct ZipEntry {
     /// 2.0 for compression, 4.5 for sizes of eight bytes.
     private var version: UInt16 { isLarge ? 45 : 20 }
 
+    /// Whether an archive begins as those that we write: with an entry of our flags and date.
+    static func isOurs(_ archive: UnsafeRawBufferPointer) -> Bool {
+        let entry = ZipEntry(path: "", method: .stored, checksum: 0, storedSize: 0, size: 0, offset: 0).header
+        let compared = [0..<4, 6..<8, 10..<14]
+        return archive.count >= entry.count && compared.allSatisfy { archive[$0].elementsEqual(entry[$0]) }
+    }
+
     /// What stands before the bytes.
     var header: [UInt8] {
         var bytes: [UInt8] = []

@@ -60,9 +60,9 @@ func report(
     if isForGitHub { summary.printAnnotations() } else { summary.printProblems() }
     if !isQuiet { summary.printNotices() }
     if isJSON {
-        StandardStream.output.write(summary.json)
+        print(summary.json)
     } else if !isQuiet {
-        StandardStream.output.write(summary.text)
+        print(summary.text)
     }
     return summary.exitCode
 }

@@ -18,8 +18,8 @@ extension Command {
             starter.includesTemplates = arguments.has(.templates)
             starter.includesWorkflow = arguments.has(.github)
             do throws(PublishingFailure) {
-                for path in try starter.start() { StandardStream.output.write("wrote \(folder)/\(path)\n") }
-                StandardStream.output.write("now: ganada build \(folder)\n")
+                for path in try starter.start() { print("wrote \(folder)/\(path)\n") }
+                print("now: ganada build \(folder)\n")
                 return .done
             } catch {
                 return error.report()

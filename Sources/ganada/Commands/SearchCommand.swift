@@ -19,7 +19,7 @@ extension Command {
                     collection: arguments[.collection],
                     limit: arguments.number(.limit) ?? 50
                 )
-                StandardStream.output.write(arguments.has(.json) ? answer.json + Array("\n".utf8) : answer.listing)
+                print(arguments.has(.json) ? answer.json + Array("\n".utf8) : answer.listing)
                 if arguments.has(.statistics) { StandardStream.error.write(answer.statistics.text) }
                 return .done
             } catch {

@@ -38,7 +38,9 @@ extension Arguments {
             if let surplus = operands.first { throw .surplusOperand(surplus, command: command.name) }
             return
         }
-        if operands.isEmpty, operand.isRequired { throw .missingOperand(operand.name, command: command.name) }
+        if operands.isEmpty ? operand.isRequired : operands == [""] {
+            throw .missingOperand(operand.name, command: command.name)
+        }
         if operands.count > 1, !operand.takesAll { throw .surplusOperand(operands[1], command: command.name) }
     }
 
@@ -79,7 +81,7 @@ extension Option.Value {
     fileprivate func allows(_ text: String) -> Bool {
         switch self {
         case .none: false
-        case .text: true
+        case .text: !text.isEmpty
         case .address: isWebAddress(text)
         case .language: LanguageTag(parsing: text)?.isKnown == true
         case .number(_, let range): Int(text).map(range.contains) ?? false

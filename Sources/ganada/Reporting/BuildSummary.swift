@@ -41,7 +41,7 @@ struct BuildSummary {
     /// Prints the same as annotations for GitHub Actions, which reads the standard output.
     func printAnnotations() {
         for problem in report.problems {
-            StandardStream.output.write(problem.annotation(as: severity(of: problem)) + "\n")
+            print(problem.annotation(as: severity(of: problem)) + "\n")
         }
         printFailure()
     }

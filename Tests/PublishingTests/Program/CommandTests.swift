@@ -38,6 +38,42 @@ import Testing
         #expect(type as? FileAttributeType != .typeRegular)
     }
 
+    @Test func anArchiveReplacesNothingButAnArchiveOfOurs() throws {
+        let table = "name\nA\n"
+        try folder.write(table, to: "list.csv")
+        try folder.write("PK\u{3}\u{4}" + String(repeating: "a workbook ", count: 9), to: "book.xlsx")
+        for place in ["list.csv", "book.xlsx"] {
+            let before = folder.contents[place]
+            let run = try run("build", "list.csv", "--zip", place)
+            #expect(run.status == 3 && run.error.contains("cannot create \(place): File exists"), "\(run.error)")
+            #expect(folder.contents[place] == before)
+        }
+        #expect(try run("build", "list.csv", "--zip", "site.zip").status == 0)
+        #expect(try run("build", "list.csv", "--zip", "site.zip").status == 0)
+    }
+
+    @Test func anEmptyPathIsNone() throws {
+        #expect(try run("build", "").status == 2)
+        #expect(try run("build", "--output", "").status == 2)
+        #expect(folder.names(in: "").isEmpty)
+    }
+
+    @Test(arguments: [["--version"], ["--help"], ["search", "--site", "Output", "--json", "A"], ["check", "--json"]])
+    func whatCannotBeWrittenIsAnError(words: [String]) throws {
+        try folder.write("name\nA\n", to: "Content/list.csv")
+        #expect(try run("build", "-q").status == 0)
+        let scratch = try TemporaryFolder()
+        let process = try Program.start(
+            words,
+            in: folder.path,
+            scratch: scratch,
+            output: FileHandle(forWritingAtPath: "/dev/full")
+        )
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 3)
+        #expect(scratch.contents["error"]?.contains("cannot write the output: No space left on device") == true)
+    }
+
     @Test(arguments: [["--help", "build"], ["-h", "build"], ["help", "build"], ["build", "--help"]])
     func helpMayStandOnEitherSide(words: [String]) throws {
         let run = try Program.run(words, in: folder.path)
