@@ -58,6 +58,9 @@ private func serve(
     watched.output = root.path
     watched.allowsRemovals = true
     watched.isTemporary = true
+    // While another version of the content is checked out there may be none for a moment.
+    let content = request.build.source + "/Content"
+    let hasContent = FileSystem.kind(of: content) == .folder
     let watcher = try FolderWatcher(deep: watched.contentFolders, shallow: [watched.containingFolder])
     onReady("http://\(request.host):\(server.port)/")
     while true {
@@ -70,7 +73,7 @@ private func serve(
         }
         if isNew || !report.publication.written.isEmpty || !report.publication.removed.isEmpty { server.wake() }
         onBuild(report, ContinuousClock.now - start)
-        watcher.wait()
+        repeat { watcher.wait() } while hasContent && FileSystem.kind(of: content) != .folder
     }
 }
 

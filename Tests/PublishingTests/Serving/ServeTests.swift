@@ -80,6 +80,20 @@ import Testing
         }
     }
 
+    @Test func keepsTheSiteWhileThereIsNoContent() async throws {
+        try await withServer { address in
+            let state = try await state(address)
+            let (content, away) = (folder.path + "/Content", folder.path + "/away")
+            try FileManager.default.moveItem(atPath: content, toPath: away)
+            try await Task.sleep(for: .milliseconds(700))
+            #expect(try await get(address + "fruit/").text.contains("Pear"))
+            try FileManager.default.moveItem(atPath: away, toPath: content)
+            try folder.write("name\nPlum\n", to: "Content/fruit.csv")
+            _ = try await self.state(address, after: state.version)
+            #expect(try await get(address + "fruit/").text.contains("Plum"))
+        }
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func endsAndLeavesNothingBehind(signal: Int32) async throws {
         let temporary = try TemporaryFolder()
