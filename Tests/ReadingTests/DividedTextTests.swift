@@ -124,4 +124,16 @@ import Testing
         let problems = try ContentMap(files).read().problems
         #expect(problems.map(\.fact) == [.secondIntroduction(first: Location(path: "Content/a/_index.md"))])
     }
+
+    /// Thousands of items, each with a link of its own, in a few seconds.
+    @Test(.timeLimit(.minutes(1)), arguments: ["", "[l]: https://example.org/l\n\n"])
+    func theTimeGrowsWithTheItems(definition: String) throws {
+        let text = (0..<8_000).map {
+            let definition = definition.replacing("l]", with: "l\($0)]")
+            return "## Item \($0)\n\nText [l\($0)] and [more](https://example.org/\($0)).\n\n\(definition)"
+        }
+        let found = try items("# List\n\n" + text.joined())
+        #expect(found.lines.count == 8_000)
+        #expect(found.reading.lines == [])
+    }
 }

@@ -19,6 +19,8 @@ struct DividedText {
     private let blocks: [TextBlock]
     private let lines: [Substring.UTF8View]
     private let firstLine: Int
+    /// The line of the heading of the whole text.
+    private let titleLine: Int?
 
     /// Divides a file; what has no place in an item is a warning, a text without items an error.
     init(_ file: MarkdownFile, by division: ItemDivision, _ problems: inout [Problem]) {
@@ -26,6 +28,7 @@ struct DividedText {
         blocks = TextBlock.all(in: file.body.source)
         lines = file.body.source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         firstLine = file.body.location.line ?? 1
+        titleLine = file.title == nil ? nil : file.heading?.lines.lowerBound
         let level = TextBlock.itemLevel(of: blocks)
         let headings = blocks.filter { $0.isHeading(of: level) && !isTitle($0) }
         let terms = blocks.filter { $0.kind == .term }
@@ -53,9 +56,7 @@ struct DividedText {
     }
 
     /// Whether a heading is that of the whole text.
-    private func isTitle(_ block: TextBlock) -> Bool {
-        introduction.title != nil && block.line == introduction.heading?.lines.lowerBound
-    }
+    private func isTitle(_ block: TextBlock) -> Bool { block.line == titleLine }
 
     private func endsItem(_ block: TextBlock, _ level: Int) -> Bool {
         if case .heading(let found) = block.kind { found <= level } else { false }
@@ -113,21 +114,17 @@ struct DividedText {
     private mutating func addDefinitions(_ source: String) {
         let definitions = LinkDefinition.all(in: lines)
         guard !definitions.isEmpty else { return }
+        let numbers = Dictionary(definitions.indices.map { (definitions[$0].label, $0) }) { first, _ in first }
         func completed(_ text: String) -> String {
-            let folded = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-            let used = definitions.filter { contains($0.label, in: folded) }
-            return used.isEmpty ? text : text + "\n\n" + used.map(\.line).joined(separator: "\n")
+            let used = Set(LinkDefinition.labels(in: text).compactMap { numbers[$0] })
+            let lines = used.sorted().map { definitions[$0].line }
+            return lines.isEmpty ? text : text + "\n\n" + lines.joined(separator: "\n")
         }
         for index in entries.indices {
             if let body = entries[index].body { entries[index].body?.source = completed(body.source) }
         }
         introduction.body.source = completed(introduction.body.source)
     }
-}
-
-private func contains(_ part: [UInt8], in bytes: [UInt8]) -> Bool {
-    guard bytes.count >= part.count else { return false }
-    return (0...bytes.count - part.count).contains { bytes[$0] == part[0] && bytes[$0...].starts(with: part) }
 }
 
 /// The definition of a link on a line of its own: `[label]: address`.
@@ -142,8 +139,29 @@ private struct LinkDefinition {
             guard text.first == UInt8(ascii: "["), let end = text.firstIndex(of: UInt8(ascii: "]")),
                 text[text.index(after: end)...].first == UInt8(ascii: ":")
             else { return nil }
-            let label = text[...end].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-            return LinkDefinition(label: label, line: String(Substring(text)))
+            return LinkDefinition(label: text[...end].map(lowered), line: String(Substring(text)))
         }
     }
+
+    /// What stands in brackets in a text, as labels are kept: from each bracket that opens to the next one that closes.
+    static func labels(in text: String) -> [[UInt8]] {
+        var labels: [[UInt8]] = []
+        var opened: [Int] = []
+        let bytes = text.utf8.map(lowered)
+        for (position, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "["): opened.append(position)
+            case UInt8(ascii: "]"):
+                for start in opened where position - start < longest { labels.append(Array(bytes[start...position])) }
+                opened = []
+            default: break
+            }
+        }
+        return labels
+    }
+
+    /// The bytes of a label of CommonMark's 999 characters, with its brackets, at most.
+    private static let longest = 4 * 999 + 2
+
+    private static func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 }
