@@ -239,6 +239,9 @@ extension Fact {
             "'\(value)' in '\(column)' is no date; write it as 2026-11-30 or 2026-11-30T18:00"
         case .wrongDraft(let column, let value):
             "'\(value)' in '\(column)' is neither true nor false; write one of the two"
+        case .notOfType(let type, let count, let examples):
+            "\(count == 1 ? "1 value is" : "\(count) values are") no \(type.rawValue) and shown as written: "
+                + "\(list(examples, of: count)); write \(type.example), or declare another type in 'columns'"
 
         case .malformedText(let key):
             "the text '\(key)' is neither a text nor a list of plural forms; write \"\(key)\": \"…\", or an object with "
@@ -372,6 +375,18 @@ extension ExpectedValue {
         case .wordOrList(let words): "\(words.joined(separator: ", ")), or a list, such as [a, b]"
         case .columns(let types):
             "a list of columns, such as [a, {b: {type: tel, label: B}}]; types are \(types.joined(separator: ", "))"
+        }
+    }
+}
+
+extension Column.ValueType {
+    /// How a value of the type is written, as the object of "write".
+    fileprivate var example: String {
+        switch self {
+        case .boolean: "true or false, yes or no, 1 or 0"
+        case .number: "digits alone, such as 1234.5"
+        case .date: "2026-11-30 or 2026-11-30T18:00"
+        case .text, .url, .email, .tel, .image, .markdown, .tags: "a \(rawValue)"
         }
     }
 }

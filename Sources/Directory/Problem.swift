@@ -170,6 +170,8 @@ public enum Fact: Hashable, Sendable {
     case sameID(String, first: Location)
     case wrongDate(column: String, value: String)
     case wrongDraft(column: String, value: String)
+    /// Values that the declared type of their column does not understand; the examples are some of them, each once.
+    case notOfType(Column.ValueType, count: Int, examples: [String])
     // Reading: interface texts
     case malformedText(key: String)
 
@@ -282,7 +284,7 @@ extension Fact {
         // Reading.
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto, .imageNotUsed,
-            .noThumbnailProgram, .residentNumber, .cardNumber,
+            .noThumbnailProgram, .residentNumber, .cardNumber, .notOfType,
             .emptyFolder, .fileNotRead, .textOutsideItems, .unusedSetting:
             .warning
         // Ordering and rendering.

@@ -74,6 +74,7 @@ struct CollectionReader {
         checkNames(assembly.items, &problems)
         var items = assembly.takeItems()
         columns.inferTypes(&items, declared: configuration.columns ?? [], jobs: options.jobs)
+        columns.reportValuesOfOtherTypes(items, declared: configuration.columns ?? [], jobs: options.jobs, &problems)
         PersonalNumberCheck(columns: columns).report(items, jobs: options.jobs, &problems)
 
         let title = configuration.settings.title ?? introduction?.title ?? files.name

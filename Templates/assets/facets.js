@@ -50,7 +50,7 @@ var Ganada = globalThis.Ganada || {};
     return element('div', {className: 'facets'}, ...facets.map(({path, values, column}) => {
       const label = column ? column.label : texts[path];
       const buttons = values.map(value =>
-        buttonOf(value, column?.type === 'boolean' ? texts[value === 'true' ? 'yes' : 'no'] : value));
+        buttonOf(value, column?.type === 'boolean' && texts[{true: 'yes', false: 'no'}[value]] || value));
       const group = element('div', {role: 'group', ariaLabel: label}, element('span', {}, label), ...buttons);
       group.dataset.facet = path;
       return group;

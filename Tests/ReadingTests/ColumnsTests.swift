@@ -247,7 +247,8 @@ import Testing
             "Content/w/_index.md": "---\ncolumns: [a, b: {type: boolean}, c]\n---\n",
             "Content/w/a.csv": "name,a,b,c\nA,TRUE,O,true\nB,false,예,x\nC,,maybe,false\n",
         ])
-        #expect(reading.lines == [])
+        let warning = Fact.notOfType(.boolean, count: 1, examples: ["maybe"])
+        #expect(reading.problems == [Problem(Location(path: "Content/w/a.csv", line: 4), warning, field: "b")])
         #expect(collection.columns.map(\.type) == [.boolean, .boolean, .text])
         #expect(
             collection.items.map(\.fields) == [
@@ -255,6 +256,27 @@ import Testing
                 [nil, .text("maybe"), .text("false")],
             ]
         )
+    }
+
+    @Test func valuesThatADeclaredTypeDoesNotUnderstandAreTold() throws {
+        let (collection, reading) = try ContentMap.collection([
+            "Content/w/_index.md":
+                "---\ncolumns: [b: {type: boolean}, d: {type: date}, n: {type: number}, t: {type: tel}]\n---\n",
+            "Content/w/a.csv": "name,b,d,n,t\nA,ja,spring,1,x\nB,nein,2026-01-02,about 3,\nC,ja,,,\nD,yes,2026,,\n",
+            "Content/w/e.json": #"[{"name": "E", "b": 1, "d": 2026, "n": 5}]"#,
+            "Content/w/f.md": "---\nb: да\nn: 2\n---\n# F",
+        ])
+        #expect(
+            reading.lines == [
+                "Content/w/a.csv:2: warning: in 'b': 4 values are no boolean and shown as written: ja, nein, да …; "
+                    + "write true or false, yes or no, 1 or 0, or declare another type in 'columns'",
+                "Content/w/a.csv:2: warning: in 'd': 3 values are no date and shown as written: spring, 2026 …; "
+                    + "write 2026-11-30 or 2026-11-30T18:00, or declare another type in 'columns'",
+                "Content/w/a.csv:3: warning: in 'n': 1 value is no number and shown as written: about 3; "
+                    + "write digits alone, such as 1234.5, or declare another type in 'columns'",
+            ]
+        )
+        #expect(collection.items.first { $0.name == "E" }?.fields[0] == .boolean(true))
     }
 
     @Test func declaredTypesShapeValues() throws {

@@ -40,7 +40,10 @@ import Testing
         let people = SampleSite.people { people in
             people.facets = [
                 Facet(field: .tags, values: [Facet.Value(text: "accounts", count: 2)]),
-                Facet(field: .column(1), values: [Facet.Value(text: "true", count: 1)]),
+                Facet(
+                    field: .column(1),
+                    values: ["true", "maybe", "false"].map { Facet.Value(text: $0, count: 1) }
+                ),
             ]
         }
         let output = SampleSite.output(SampleSite.site([people]))
@@ -50,6 +53,7 @@ import Testing
         )
         #expect(list.contains(#"data-facet="fields.present""#))
         #expect(list.contains(#"<button type="button" data-value="true">Yes <span class="count">1</span></button>"#))
+        #expect(list.contains(#"data-value="false">No <span"#) && list.contains(#"data-value="maybe">maybe <span"#))
         #expect(list.contains(#"data-facets="[&quot;tags&quot;,&quot;fields.present&quot;]""#))
         #expect(list.contains(#"<div role="columnheader" data-column="name" aria-sort="ascending">Name</div>"#))
         #expect(list.contains(#"<div role="columnheader" data-column="fields.phone" aria-sort="none">Phone</div>"#))

@@ -21,6 +21,41 @@ extension CollectionColumns {
         }
     }
 
+    /// Warns of the values that the type which settings declare does not understand, those of a column together.
+    func reportValuesOfOtherTypes(
+        _ items: [Item],
+        declared: [CollectionConfiguration.ColumnChoice],
+        jobs: Int,
+        _ problems: inout [Problem]
+    ) {
+        let declared = Set(declared.filter { [.number, .date, .boolean].contains($0.type) }.map(\.name.value))
+        for column in shown.indices where declared.contains(shown[column].key) {
+            let type = shown[column].type
+            let stretches = stretches(of: items.count)
+            let found = parallelMap(count: stretches.count, jobs: jobs) { number in
+                stretches[number].filter { items[$0].fields[column].map { !isUnderstood($0, as: type) } ?? false }
+            }
+            let others = found.flatMap(\.self)
+            guard let first = others.first else { continue }
+            var examples: [String] = []
+            for item in others.lazy.compactMap({ items[$0].fields[column]?.text }) where !examples.contains(item) {
+                examples.append(item)
+                if examples.count == 5 { break }
+            }
+            let fact = Fact.notOfType(type, count: others.count, examples: examples)
+            problems.append(Problem(items[first].place(ofField: column), fact, field: shown[column].key))
+        }
+    }
+
+    /// Whether a value, converted where it could be, is of such a type.
+    private func isUnderstood(_ value: FieldValue, as type: Column.ValueType) -> Bool {
+        switch (value, type) {
+        case (.number, .number), (.boolean, .boolean): true
+        case (.text(let text), .date): isoDate(text) != nil
+        default: false
+        }
+    }
+
     private func kinds(of items: [Item], _ column: Int, jobs: Int) -> ValueKinds {
         let stretches = stretches(of: items.count)
         let kinds = parallelMap(count: stretches.count, jobs: jobs) { number in
@@ -42,8 +77,11 @@ extension CollectionColumns {
     ) {
         parallelChange(&items, jobs: jobs) { stretch, items in
             for item in stretch {
-                guard case .text(let text)? = items[item].fields[column], let value = converted(text) else { continue }
-                items[item].fields[column] = value
+                switch items[item].fields[column] {
+                case .text(let text)?, .number(let text)?:
+                    if let value = converted(text) { items[item].fields[column] = value }
+                default: break
+                }
             }
         }
     }

@@ -45,6 +45,11 @@ struct FacetView: Sendable {
 
     private func label(of value: String, in field: RowField) -> String {
         guard case .column(let index) = field, view.collection.columns[index].type == .boolean else { return value }
-        return view.texts[value == "true" ? "yes" : "no"]
+        // What is neither is shown as rows show it.
+        return switch value {
+        case "true": view.texts["yes"]
+        case "false": view.texts["no"]
+        default: value
+        }
     }
 }
