@@ -164,6 +164,11 @@ extension Fact {
             "this kind of file cannot be read; save it as one of \(formats.joined(separator: ", "))"
         case .unreadable(let reason):
             "\(reason); check that the file is there and may be read"
+        case .nameNotUTF8:
+            "this name is not UTF-8 (each byte that is not is written here as \\x and two digits), so what it names is not read; "
+                + "rename it"
+        case .pathTooLong:
+            "this path is longer than the system takes, so that nothing at it is read; shorten the names in it"
         case .linkOutOfContent:
             "this link leads out of the content, or round in a circle; put the file itself here"
         case .emptyFolder:
@@ -215,6 +220,9 @@ extension Fact {
             "no column holds names (there are: \(columns.joined(separator: ", "))); set fields: {name: COLUMN}"
         case .imageUnreadable:
             "this is no image that browsers show, whatever its name says; save it as JPEG, PNG, GIF, WebP, AVIF or SVG"
+        case .imageOfOtherKind:
+            "an item names this file as its image, but it is not of a kind that browsers show; save it as JPEG, PNG, GIF, WebP, "
+                + "AVIF or SVG, and name that file"
         case .imageNotUsed(let others):
             "no item and no text shows this image\(others > 0 ? " and \(others) more" : ""), so it is not published; "
                 + "name it in an item, or remove it"

@@ -127,6 +127,9 @@ public enum Fact: Hashable, Sendable {
     case sourceOfUnknownFormat(formats: [String])
     /// The system refused; `reason` is its own sentence.
     case unreadable(reason: String)
+    /// A name whose bytes are not UTF-8.
+    case nameNotUTF8
+    case pathTooLong
     case linkOutOfContent
     /// A folder without lists, pages and files.
     case emptyFolder
@@ -152,6 +155,8 @@ public enum Fact: Hashable, Sendable {
     // Reading: images
     /// A file that bears the name of an image and is none.
     case imageUnreadable
+    /// A file that is named as an image and is of another kind.
+    case imageOfOtherKind
     /// An image, and so many others, that nothing shows.
     case imageNotUsed(others: Int)
     /// The program that makes thumbnails is not installed.

@@ -15,10 +15,24 @@ public enum FileSystem {
 
     /// One name in a folder.
     public struct Entry: Hashable, Sendable {
-        /// The name, without the folder.
+        /// The name, without the folder; a byte that is not UTF-8 is written as `\xB1`.
         public var name: String
         /// What it is; a symbolic link is itself, not what it leads to.
         public var kind: Kind
+        /// Why no path of ours leads to it.
+        public var obstacle: Obstacle?
+
+        /// Describes a name in a folder.
+        public init(name: String, kind: Kind, obstacle: Obstacle? = nil) {
+            self.name = name
+            self.kind = kind
+            self.obstacle = obstacle
+        }
+    }
+
+    /// Why something in a folder cannot be reached by its path.
+    public enum Obstacle: Sendable {
+        case nameNotUTF8, pathTooLong
     }
 
     /// What stands at `path`, following symbolic links, or nil where nothing does.
@@ -61,13 +75,10 @@ public enum FileSystem {
         defer { closedir(folder) }
         var entries: [Entry] = []
         while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            let found = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { Self.entry(named: $0, of: folder, at: path) }
             }
-            if name == "." || name == ".." { continue }
-            var status = stat()
-            guard lstat(path + "/" + name, &status) == 0 else { continue }
-            entries.append(Entry(name: name, kind: kind(mode: status.st_mode)))
+            if let found { entries.append(found) }
         }
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
@@ -94,12 +105,50 @@ public enum FileSystem {
         return String(path[..<slash])
     }
 
+    /// What has a name in a folder; nil where that is the folder itself, the one above it, or gone by now.
+    private static func entry(named bytes: UnsafePointer<CChar>, of folder: OpaquePointer, at path: String) -> Entry? {
+        let name = String(validatingCString: bytes)
+        if name == "." || name == ".." { return nil }
+        var status = stat()
+        var obstacle: Obstacle? = name == nil ? .nameNotUTF8 : nil
+        if let name {
+            if lstat(path + "/" + name, &status) == 0 { return Entry(name: name, kind: kind(mode: status.st_mode)) }
+            guard errno == ENAMETOOLONG else { return nil }
+            obstacle = .pathTooLong
+        }
+        guard fstatat(dirfd(folder), bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        let text = name ?? escaped(UnsafeRawBufferPointer(start: bytes, count: strlen(bytes)))
+        return Entry(name: text, kind: kind(mode: status.st_mode), obstacle: obstacle)
+    }
+
     static func kind(mode: mode_t) -> Kind {
         switch mode & S_IFMT {
         case S_IFREG: .file
         case S_IFDIR: .folder
         case S_IFLNK: .link
         default: .other
+        }
+    }
+}
+
+/// Bytes as a text; any that is not UTF-8 is written as `\xB1`.
+private func escaped(_ bytes: UnsafeRawBufferPointer) -> String {
+    var text = ""
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var position = 0
+    while true {
+        switch parser.parseScalar(from: &iterator) {
+        case .emptyInput: return text
+        case .valid(let scalar):
+            text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+            position += scalar.count
+        case .error(let length):
+            for byte in bytes[position..<position + length] {
+                // What is not UTF-8 is 0x80 or more.
+                text += "\\x" + String(byte, radix: 16, uppercase: true)
+            }
+            position += length
         }
     }
 }

@@ -17,6 +17,8 @@ struct Table: Sendable {
     var columns: [String]
     /// The records, in order.
     var rows: [Row]
+    /// The columns that such a table can have, whether any record has them or not; settings may name them.
+    var possibleColumns: [String] = []
     /// What the format knows of some columns, by their names.
     var traits: [String: ColumnTraits] = [:]
     /// The images that stood in the file, to which values refer by their paths.
@@ -26,7 +28,7 @@ struct Table: Sendable {
 
     /// The table without its records.
     var head: Table {
-        Table(columns: columns, rows: [], traits: traits)
+        Table(columns: columns, rows: [], possibleColumns: possibleColumns, traits: traits)
     }
 
     /// What a format knows of a column beside its name and values.

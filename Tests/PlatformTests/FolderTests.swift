@@ -24,6 +24,26 @@ import Testing
         #expect(try folder.status("a/b/c.txt/d") == nil)
     }
 
+    @Test func listsWhatNoPathReaches() throws {
+        let name = String(repeating: "x", count: 200)
+        var folders = [open(path, O_RDONLY)]
+        defer {
+            for folder in folders.dropLast().reversed() { unlinkat(folder, name, AT_REMOVEDIR) }
+            for folder in folders { close(folder) }
+        }
+        for _ in 0..<21 {
+            #expect(mkdirat(folders[folders.count - 1], name, 0o777) == 0)
+            folders.append(openat(folders[folders.count - 1], name, O_RDONLY))
+        }
+        var reached = path
+        var entries = try FileSystem.list(reached).filter { $0.name == name }
+        while let entry = entries.first, entry.obstacle == nil {
+            reached += "/" + entry.name
+            entries = try FileSystem.list(reached)
+        }
+        #expect(entries == [FileSystem.Entry(name: name, kind: .folder, obstacle: .pathTooLong)])
+    }
+
     @Test func doesNotOverwrite() throws {
         try folder.create("x", bytes: [1])
         let error = #expect(throws: SystemError.self) { try folder.create("x", bytes: [2]) }

@@ -98,6 +98,19 @@ import Testing
         #expect(try ContentMap(content).read().lines == expected)
     }
 
+    @Test func aNameThatIsNotUTF8IsTold() throws {
+        var map = ContentMap(["Content/w/a.md": "A", "Static/a.txt": "", "Static/가/b.txt": ""])
+        map.oddNames = [
+            ("Content", [0xB1, 0xE8] + Array(".csv".utf8)), ("Content/w", Array("caf".utf8) + [0xE9]),
+            ("Content/w", Array("_".utf8) + [0xE9]), ("Static/가", [0xEA, 0xB0, 0x80, 0xFF]),
+        ]
+        let reading = try map.read()
+        let places = [#"Content/\xB1\xE8.csv"#, #"Content/w/caf\xE9"#, #"Static/가/가\xFF"#]
+        #expect(reading.problems == places.map { Problem(Location(path: $0), .nameNotUTF8) })
+        #expect(reading.problems.allSatisfy { $0.fact.severity == .error && $0.text.contains("rename") })
+        #expect(reading.site?.staticFiles.map(\.path) == ["a.txt", "가/b.txt"])
+    }
+
     @Test func aLinkMayOnlyLeadToContent() throws {
         let reading = try ContentMap([
             "secret.csv": "name\nSecret\n",

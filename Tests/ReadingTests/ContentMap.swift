@@ -10,6 +10,8 @@ struct ContentMap {
     var files: [String: String]
     /// Files that are no texts, by path.
     var data: [String: [UInt8]]
+    /// Names of any bytes, with the folder in which an empty file has each.
+    var oddNames: [(folder: String, name: [UInt8])] = []
     /// How it is read.
     var options = SiteReader.Options()
     /// What the interface calls things; nothing of its own.
@@ -47,6 +49,11 @@ struct ContentMap {
                 withIntermediateDirectories: true
             )
             try Data(bytes).write(to: file)
+        }
+        for (place, name) in oddNames {
+            let path = Array((folder.path + "/" + place + "/").utf8) + name
+            let file = try #require(fopen(path.map { CChar(bitPattern: $0) } + [0], "w"))
+            fclose(file)
         }
         let reader = SiteReader(columnNames: try usualNames(), options: options, words: words)
         return reader.read(source: folder.path + "/" + source)

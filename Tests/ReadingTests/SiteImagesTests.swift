@@ -86,6 +86,24 @@ private func jpeg(orientation: UInt8, isLittle: Bool) -> [UInt8] {
         )
     }
 
+    @Test func eachFileThatIsNoImageIsToldForWhatItIs() throws {
+        let files = [
+            "Content/w/a.csv": "name,image\nA,b.png\nB,c.gif\nC,f.txt\nD,h.tif\nE,h.tif\nF,gone.png\nG,gone.tif\n",
+            "Content/w/b.png": "text", "Content/w/c.gif": "", "Content/w/f.txt": "text", "Content/w/h.tif": "text",
+        ]
+        let reading = try ContentMap(files).read()
+        let facts = reading.problems.filter { $0.fact.severity == .error }.map { "\($0.location.text) \($0.fact.code)" }
+        #expect(
+            facts.sorted() == [
+                "Content/w/b.png image-unreadable", "Content/w/c.gif image-unreadable",
+                "Content/w/f.txt image-of-other-kind", "Content/w/h.tif image-of-other-kind",
+            ]
+        )
+        // Only those that are not there are left to be called missing.
+        let images = reading.site?.collections[0].items.map(\.image)
+        #expect(images == [nil, nil, nil, nil, nil, "gone.png", "gone.tif"])
+    }
+
     private static let samples: [(bytes: [UInt8], size: ImageFile.Size?)] = [
         // A JPEG of a camera that was held upright, in either order of bytes, and one that was not.
         (jpeg(orientation: 6, isLittle: true), size(4, 3)),

@@ -30,6 +30,8 @@ struct CollectionColumns {
     private(set) var traits: [String: Table.ColumnTraits] = [:]
     /// Every column there is, in the order of the tables.
     private var all: [String] = []
+    /// Those that the tables could have.
+    private var possible: [String] = []
 
     /// Divides the columns of the tables into roles, shown ones and the rest.
     init(
@@ -43,6 +45,7 @@ struct CollectionColumns {
         for (head, recognition) in tables {
             let columns = head.columns
             traits.merge(head.traits) { first, _ in first }
+            possible += head.possibleColumns
             for role in Role.allCases {
                 if let column = recognition.roles[role] { roles[columns[column]] = roles[columns[column]] ?? role }
             }
@@ -161,11 +164,15 @@ extension CollectionColumns {
     /// Reports a name that stands for nothing that the setting can use.
     func report(_ name: Located<String>, in setting: String, _ problems: inout [Problem]) {
         // Where there are no items yet, nothing is known of their columns.
-        if all.isEmpty { return }
+        if all.isEmpty || (possible.contains(name.value) && !all.contains(name.value)) { return }
         let fact: Fact =
             all.contains(name.value)
             ? .hiddenColumn(setting: setting, name: name.value)
-            : .unknownColumn(setting: setting, name: name.value, nearest: nearestName(to: name.value, among: all))
+            : .unknownColumn(
+                setting: setting,
+                name: name.value,
+                nearest: nearestName(to: name.value, among: all + possible)
+            )
         problems.append(Problem(name.location, fact))
     }
 }

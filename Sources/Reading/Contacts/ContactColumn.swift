@@ -71,6 +71,9 @@ struct ContactColumn: Hashable {
         "address", "work address", "home address",
     ]
 
+    /// The names of all columns but those with labels of somebody's own.
+    static let usualNames = Field.allCases.map(\.name) + usualOrder
+
     private var type: Column.ValueType? {
         switch field {
         case .phone: name.hasSuffix("fax") || name == "pager" ? .text : .tel

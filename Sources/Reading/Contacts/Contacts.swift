@@ -55,6 +55,7 @@ func contactTable(_ contacts: [Contact], path: String) -> Table {
         return Row(values: values, location: Location(path: path, line: contact.line))
     }
     var table = Table(columns: columns.map(\.name), rows: rows)
+    table.possibleColumns = ContactColumn.usualNames
     for column in columns { table.traits[settledName(column.name)] = column.traits }
     return table
 }

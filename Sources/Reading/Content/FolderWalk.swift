@@ -42,6 +42,13 @@ struct FolderWalk {
         return entries.compactMap { entry in
             let path = folder.path + "/" + entry.name
             let shownPath = folder.shownPath.isEmpty ? entry.name : folder.shownPath + "/" + entry.name
+            if let obstacle = entry.obstacle {
+                if !isPassedOver(entry.name) {
+                    let fact: Fact = obstacle == .nameNotUTF8 ? .nameNotUTF8 : .pathTooLong
+                    problems.append(Problem(Location(path: shownPath), fact))
+                }
+                return nil
+            }
             var found = Entry(name: entry.name, isFolder: false, path: path, shownPath: shownPath, chain: folder.chain)
             switch entry.kind {
             case .file:

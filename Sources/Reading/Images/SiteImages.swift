@@ -58,7 +58,17 @@ struct SiteImages {
         }
         for text in texts { addImages(of: text, to: &wanted) }
         read(wanted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-        for index in collections.indices { collections[index].replaceImages { published($0, $1, &problems) } }
+        var others: Set<String> = []
+        for index in collections.indices {
+            collections[index].replaceImages { text, location in
+                if place(of: text, from: location) == nil, let path = otherFile(text, from: location) {
+                    let isNew = others.insert(path).inserted
+                    if isNew { problems.append(Problem(Location(path: path), .imageOfOtherKind)) }
+                    return nil
+                }
+                return published(text, location, &problems)
+            }
+        }
         reportUnused(&problems)
     }
 
@@ -75,13 +85,30 @@ struct SiteImages {
     /// The path of an image that a text names: in the content as messages write it, or as it is published; nil where it is
     /// elsewhere or not there.
     private func place(of text: String, from location: Location) -> String? {
-        if embedded.contains(text) || text.contains(":") || text.utf8.starts(with: "//".utf8) { return nil }
+        if isElsewhere(text) { return nil }
         let path = text.normalized(to: .nfc)
+        if let found = places(of: path, from: location).first(where: { file($0) != nil }) { return found }
+        return SitePath.resolved(path).flatMap { staticFiles[$0] == nil ? nil : $0 }
+    }
+
+    private func isElsewhere(_ text: String) -> Bool {
+        embedded.contains(text) || text.contains(":") || text.utf8.starts(with: "//".utf8)
+    }
+
+    /// The paths in the content that a text may mean: beside the file that names it, and below the content folder.
+    private func places(of path: String, from location: Location) -> [String] {
         let isFromTop = path.utf8.first == UInt8(ascii: "/")
         let beside = isFromTop ? nil : SitePath.resolved(SitePath.folder(of: location.path) + path)
-        let below = SitePath.resolved(source.top + path)
-        if let found = [beside, below].compactMap({ $0 }).first(where: { file($0) != nil }) { return found }
-        return SitePath.resolved(path).flatMap { staticFiles[$0] == nil ? nil : $0 }
+        return [beside, SitePath.resolved(source.top + path)].compactMap(\.self)
+    }
+
+    /// The path of a file of the content that a text names as an image and that has no ending of one.
+    private func otherFile(_ text: String, from location: Location) -> String? {
+        if isElsewhere(text) { return nil }
+        let folder = source.isFile || source.folder.isEmpty ? source.folder : source.folder + "/"
+        return places(of: text.normalized(to: .nfc), from: location).first { path in
+            ![.image, .skipped].contains(FileKind(name: path)) && FileSystem.kind(of: folder + path) == .file
+        }
     }
 
     /// An image file of the content; of a lone data file, one in its folder or below.
@@ -127,14 +154,15 @@ struct SiteImages {
         }
     }
 
-    /// The path at which an image is published; the text itself where it is elsewhere, or not there.
-    private func published(_ text: String, _ location: Location, _ problems: inout [Problem]) -> String {
+    /// The path at which an image is published; the text itself where it is elsewhere, or not there. Nil where it is there and
+    /// no image, which is told.
+    private func published(_ text: String, _ location: Location, _ problems: inout [Problem]) -> String? {
         guard let path = place(of: text, from: location), let entry = entries[path] else { return text }
         switch entry {
         case .image(let image): return image.path
         case .failure(let fact):
             problems.append(Problem(Location(path: path), fact))
-            return text
+            return nil
         }
     }
 
@@ -165,15 +193,16 @@ extension Collection {
         }
     }
 
-    fileprivate mutating func replaceImages(_ replacement: (String, Location) -> String) {
+    fileprivate mutating func replaceImages(_ replacement: (String, Location) -> String?) {
         let columns = imageColumns
         for index in items.indices where !columns.isEmpty || !items[index].isPlain {
             if let image = items[index].image { items[index].image = replacement(image, items[index].imagePlace) }
             for column in columns {
                 let place = items[index].place(ofField: column)
                 switch items[index].fields[column] {
-                case .text(let text)?: items[index].fields[column] = .text(replacement(text, place))
-                case .list(let texts)?: items[index].fields[column] = .list(texts.map { replacement($0, place) })
+                case .text(let text)?: items[index].fields[column] = replacement(text, place).map { .text($0) }
+                case .list(let texts)?:
+                    items[index].fields[column] = .list(texts.compactMap { replacement($0, place) })
                 default: break
                 }
             }

@@ -267,4 +267,23 @@ private func card(_ lines: String, version: String = "3.0") -> String {
         let note = String(repeating: "가", count: 400_000)
         #expect(contacts(card("FN:A\nNOTE:" + note))[0].last?.utf8.count == 6 + note.utf8.count)
     }
+
+    @Test func settingsMayNameWhatNoContactHas() throws {
+        func lines(_ columns: String) throws -> [String] {
+            let (collection, reading) = try ContentMap.collection([
+                "Content/w/_index.md":
+                    "---\ncolumns: [\(columns)]\nfields: {aliases: nickname}\nrow: [mobile, birthday]\nhide: fax\n---\n",
+                "Content/w/a.vcf": card("FN:A\nTEL;TYPE=cell:010-1234-5678"),
+            ])
+            #expect(collection.columns.map(\.key) == ["mobile"])
+            return reading.lines
+        }
+        #expect(try lines("organization, mobile, work phone, birthday, work address") == [])
+        #expect(
+            try lines("mobile, work fone") == [
+                "Content/w/_index.md:2:19: error: 'columns' names 'work fone', but no item has such a column; "
+                    + "did you mean 'work phone'?"
+            ]
+        )
+    }
 }
