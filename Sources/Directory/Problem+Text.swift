@@ -74,6 +74,8 @@ extension Fact {
             "there are more than \(limit) columns; make a record of what repeats, and leave out what is not shown"
         case .malformedJSON(let reason):
             "this is not JSON: \(reason); mend it here or just before"
+        case .jsonLines:
+            "each line is a value of its own, as in JSON Lines; give the file the ending .jsonl"
         case .loneSurrogate:
             "a \\u escape is half of a character; write both halves, or the character itself"
         case .malformedYAML(let reason):
@@ -98,7 +100,11 @@ extension Fact {
             "a second document begins; remove the '---' line and what follows"
         case .recordsExpected(let found):
             "a list of records is expected here, not \(found.text); write a list of objects"
-        case .noListInRecords(let keys):
+        case .noListInRecords(_, let nested?):
+            "the list of records is further down; set 'key: \(nested)'"
+        case .noListInRecords([], nil):
+            "there is nothing in this object; write a list of objects"
+        case .noListInRecords(let keys, nil):
             "none of the keys \(quoted(keys)) holds a list of records; write a list of objects"
         case .severalListsInRecords(let keys):
             "more than one key holds a list of records: \(quoted(keys)); name the one to read with 'key'"
@@ -196,6 +202,9 @@ extension Fact {
                 )
         case .wrongSetting(let name, let expected):
             "'\(name)' cannot be this; write \(expected.text)"
+        case .settingInItem(let name):
+            "'\(name)' is a setting of the whole collection and is here only a field of this item; move it to _index.md, "
+                + "or, if a field is meant, name it in 'columns' there"
         case .unusedSetting(let name, .noFile(let endings)):
             "'\(name)' changes nothing, for no file here is one of \(endings.joined(separator: ", ")); remove it, or add such a file"
         case .unusedSetting(let name, .setting(let other)):
@@ -261,7 +270,9 @@ extension Fact {
             "\(items(count)) named like another, so that the address got a tail: \(list(examples, of: count)); "
                 + "give each an 'id' to choose it"
 
-        case .unknownTerm(let name):
+        case .unknownTerm(let name, isSee: true):
+            "nothing is called '\(name)'; correct the name, or add the item"
+        case .unknownTerm(let name, isSee: false):
             "nothing is called '\(name)'; correct the name, or add the item; a backslash before '[[' leaves the text as it is"
         case .ambiguousTerm(let name, let candidates):
             "'\(name)' is the name of more than one, and leads to the first of \(quoted(candidates)); write the one that is meant"

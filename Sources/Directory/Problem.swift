@@ -63,6 +63,8 @@ public enum Fact: Hashable, Sendable {
     // Reading: JSON and YAML
     /// The reason is the library's.
     case malformedJSON(reason: String)
+    /// A JSON file each line of which is a value.
+    case jsonLines
     /// A `\ud83d` without its other half.
     case loneSurrogate
     /// The reason is the library's.
@@ -79,7 +81,8 @@ public enum Fact: Hashable, Sendable {
     case aliasesTooLarge(limit: Int)
     case secondDocument
     case recordsExpected(found: ValueKind)
-    case noListInRecords(keys: [String])
+    /// `nested` is the path of a list further down.
+    case noListInRecords(keys: [String], nested: String?)
     case severalListsInRecords(keys: [String])
     case noListAtKey(key: String)
     case recordExpected(found: ValueKind)
@@ -150,6 +153,8 @@ public enum Fact: Hashable, Sendable {
     /// A role that neither a row nor a facet can show.
     case fieldNotInRow(setting: String, name: String)
     case unknownCollection(setting: String, name: String, nearest: String?)
+    /// A setting of the collection that stands in an item, where it is a field.
+    case settingInItem(name: String)
     /// A setting that changes nothing.
     case unusedSetting(name: String, UnusedCause)
     // Reading: images
@@ -188,7 +193,7 @@ public enum Fact: Hashable, Sendable {
 
     // Rendering: Markdown
     /// A `[[…]]` or an entry of `see` that names nothing.
-    case unknownTerm(String)
+    case unknownTerm(String, isSee: Bool = false)
     /// One that names several things; the candidates are names that are each one's own, and the first is taken.
     case ambiguousTerm(String, candidates: [String])
     case brokenLink(String)
@@ -283,6 +288,9 @@ public enum ValueKind: Hashable, Sendable {
 }
 
 extension Fact {
+    /// Whether it is about values of a column that cannot be read.
+    public var isUndecodableValue: Bool { if case .undecodableValue = self { true } else { false } }
+
     /// Errors stop the build; warnings do not.
     public var severity: Problem.Severity {
         switch self {
@@ -290,7 +298,7 @@ extension Fact {
         case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
             .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto, .imageNotUsed,
             .noThumbnailProgram, .residentNumber, .cardNumber, .notOfType,
-            .emptyFolder, .fileNotRead, .textOutsideItems, .unusedSetting:
+            .emptyFolder, .fileNotRead, .textOutsideItems, .unusedSetting, .settingInItem:
             .warning
         // Ordering and rendering.
         case .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor,

@@ -48,6 +48,7 @@ struct CollectionReader {
             entries = text.entries
         }
         let markdown = readMarkdown(&problems)
+        for file in markdown { problems += configuration.misplacedSettings(among: file.values) }
         let data = dataFiles(configuration, &problems)
         if let introduction {
             let endings = Set(data.map(\.file.ending))
@@ -152,7 +153,9 @@ struct CollectionReader {
                 if !isNamed { recognition.chooseNameColumn(in: table) }
                 if !isNamed && recognition.roles[.name] == nil {
                     let place = Location(path: location.path, line: 1)
-                    problems.append(Problem(place, .noNameColumn(columns: columns)))
+                    // Names that cannot be read are told already.
+                    let isTold = problems.contains { $0.location.path == place.path && $0.fact.isUndecodableValue }
+                    if !isTold { problems.append(Problem(place, .noNameColumn(columns: columns))) }
                     sources[index].table.rows = []
                 }
             }

@@ -63,6 +63,15 @@ private func describe(_ value: FieldValue?) -> String {
             "a.json", "{\"a\": [], \"b\": []}",
             "a.json:1:1: error: more than one key holds a list of records: 'a', 'b'; name the one to read with 'key'"
         ),
+        ("a.json", "{}", "a.json:1:1: error: there is nothing in this object; write a list of objects"),
+        (
+            "a.json", "{\"data\": {\"total\": 1, \"people\": [{\"a\": 1}]}}",
+            "a.json:1:1: error: the list of records is further down; set 'key: data.people'"
+        ),
+        (
+            "a.json", "{\"a\": 1}\n{\"a\": 2}\n",
+            "a.json: error: each line is a value of its own, as in JSON Lines; give the file the ending .jsonl"
+        ),
         ("a.json", "7", "a.json:1:1: error: a list of records is expected here, not a number; write a list of objects"),
         (
             "a.json", "[{\"a\": 1},\n [2]]",

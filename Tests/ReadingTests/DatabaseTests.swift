@@ -208,6 +208,13 @@ private func read(_ file: DatabaseFile, query: String? = nil, jobs: Int = 1) -> 
         #expect(reading.site?.collections.map { $0.items.map(\.name) } == [["김민수"], ["007"]])
     }
 
+    @Test func namesThatCannotBeReadAreToldOnce() throws {
+        let file = try DatabaseFile("CREATE TABLE t (name TEXT); INSERT INTO t VALUES (CAST(x'ff61' AS TEXT))")
+        file.close()
+        let reading = try ContentMap([:], data: ["Content/a.db": try file.bytes]).read()
+        #expect(reading.problems.map(\.fact) == [.undecodableValue(column: "name")])
+    }
+
     @Test(arguments: [
         ("sqlite: none.db", "there is no file 'none.db'; write its path relative to this file"),
         (

@@ -247,4 +247,20 @@ import Testing
     func nearest(name: String, expected: String?) {
         #expect(nearestName(to: name, among: CollectionConfiguration.all.map(\.name)) == expected)
     }
+
+    @Test func settingsInTheFrontMatterOfAnItemAreTold() throws {
+        func lines(_ settings: String) throws -> [String] {
+            try ContentMap([
+                "Content/w/_index.md": "---\n\(settings)\n---\n",
+                "Content/w/a.md":
+                    "---\nname: A\nitems: headings\nlocale: ko\nitemPages: never\nsections: {by: none}\n"
+                    + "language: de\nkey: C\nsource: a book\nrow: \n---\n",
+                "Content/w/b.md": "---\nitems: 5\npageSize: large\n---\n# B",
+            ]).read().problems.filter { $0.fact.code == "setting-in-item" }.map { "\($0.location.text) \($0.fact)" }
+        }
+        let places = ["3:1 items", "4:1 locale", "5:1 itemPages", "6:1 sections"].map { $0.split(separator: " ") }
+        let all = places.map { "Content/w/a.md:\($0[0]) \(Fact.settingInItem(name: String($0[1])))" }
+        #expect(try lines("") == all)
+        #expect(try lines("columns: [locale]\nhide: items") == Array(all.suffix(2)))
+    }
 }

@@ -18,8 +18,7 @@ func readTable(
     else { return nil }
     switch pathExtension(path) {
     case "json":
-        return readJSON(text, path: path, problems: &problems)
-            .flatMap { records(of: $0, options: options, problems: &problems) }
+        return readJSONData(text, path: path, options: options, problems: &problems)
     case "jsonl", "ndjson":
         return readJSONLines(text, path: path, options: options, problems: &problems)
     case "yaml", "yml":
@@ -76,12 +75,50 @@ private func recordList(in node: Node, options: DataOptions, problems: inout [Pr
         if lists.count == 1, case .list(let items) = lists[0].value.content { return items }
         let fact: Fact =
             lists.isEmpty
-            ? .noListInRecords(keys: entries.map(\.key)) : .severalListsInRecords(keys: lists.map(\.key))
+            ? .noListInRecords(keys: entries.map(\.key), nested: pathOfList(in: entries))
+            : .severalListsInRecords(keys: lists.map(\.key))
         problems.append(Problem(node.location, fact))
     case .text, .number, .boolean:
         problems.append(Problem(node.location, .recordsExpected(found: node.kind)))
     }
     return nil
+}
+
+/// The path, as `key` takes it, of the first list of records in the values of a map.
+private func pathOfList(in entries: [Node.Entry], depth: Int = 3) -> String? {
+    for entry in entries where !entry.key.isEmpty && !entry.key.utf8.contains(UInt8(ascii: ".")) {
+        switch entry.value.content {
+        case .list(let items) where items.first?.kind == .map: return entry.key
+        case .map(let inner) where depth > 0:
+            if let path = pathOfList(in: inner, depth: depth - 1) { return entry.key + "." + path }
+        default: break
+        }
+    }
+    return nil
+}
+
+/// The records of a JSON file.
+private func readJSONData(
+    _ text: [UInt8],
+    path: String,
+    options: DataOptions,
+    problems: inout [Problem]
+) -> Table? {
+    var found: [Problem] = []
+    let node = readJSON(text, path: path, problems: &found)
+    if node == nil && holdsLines(text, path: path) { found = [Problem(Location(path: path), .jsonLines)] }
+    problems += found
+    return node.flatMap { records(of: $0, options: options, problems: &problems) }
+}
+
+/// Whether the first two lines of a text are an object each.
+private func holdsLines(_ text: [UInt8], path: String) -> Bool {
+    let lines = text.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+    guard lines.count > 1, lines[1].first == UInt8(ascii: "{") else { return false }
+    return lines.prefix(2).allSatisfy { line in
+        var problems: [Problem] = []
+        return readJSON(Array(line), path: path, problems: &problems)?.kind == .map
+    }
 }
 
 /// What follows the last dot of a file's name, in lower case.

@@ -39,4 +39,28 @@ extension CollectionConfiguration {
         }
         return problems
     }
+
+    /// The entries of an item's front matter that are settings of its collection: those of such a name whose value the
+    /// setting takes, unless the collection names them as columns.
+    func misplacedSettings(among entries: [Node.Entry]) -> [Problem] {
+        entries.compactMap { entry in
+            if entry.value.content == .null || Self.usualFields.contains(entry.key) || names(entry.key) { return nil }
+            guard let setting = Self.all.first(where: { $0.name == entry.key }) else { return nil }
+            var unused = CollectionConfiguration()
+            var problems: [Problem] = []
+            setting.apply(entry.value, entry.key, &unused, &problems)
+            return problems.isEmpty ? Problem(entry.keyLocation, .settingInItem(name: entry.key)) : nil
+        }
+    }
+
+    /// Whether a setting names a column.
+    private func names(_ column: String) -> Bool {
+        (columns ?? []).contains { $0.name.value == column } || hidden.contains { $0.value == column }
+            || fields.contains { $0.columns.contains { $0.value == column } }
+    }
+
+    /// The settings whose names and values items often have as fields.
+    private static let usualFields: Set<String> = [
+        "title", "language", "path", "labels", "see", "search", "index", "encoding", "header", "key",
+    ]
 }

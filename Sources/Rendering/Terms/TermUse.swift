@@ -11,6 +11,8 @@ struct TermUse: Sendable {
     var location: Location
     /// The column of the data that has it, where only the place of its row is known.
     var field: String?
+    /// Whether it is an entry of `see`.
+    var isSee = false
 
     /// Every use of a site, in the order of its pages, found on up to `jobs` threads.
     static func all(in site: OrderedSite, jobs: Int) -> [TermUse] {
@@ -45,9 +47,8 @@ struct TermUse: Sendable {
         var uses = collection.texts(of: item, columns: columns).flatMap { Self.uses(in: $0, on: page) }
         for (index, target) in item.see.enumerated() {
             let place = item.place(ofSee: index)
-            uses.append(
-                TermUse(page: page, target: target, location: place, field: place.field(collection.seeField))
-            )
+            let field = place.field(collection.seeField)
+            uses.append(TermUse(page: page, target: target, location: place, field: field, isSee: true))
         }
         return uses
     }

@@ -57,7 +57,9 @@ struct Terms: Sendable {
             case .ambiguous(let pages):
                 let names = pages.map { index.unambiguousName(of: $0) }
                 problems.append(Problem(use.location, .ambiguousTerm(use.target, candidates: names), field: use.field))
-            case .unknown: problems.append(Problem(use.location, .unknownTerm(use.target), field: use.field))
+            case .unknown:
+                let fact = Fact.unknownTerm(use.target, isSee: use.isSee)
+                problems.append(Problem(use.location, fact, field: use.field))
             }
             if let page = meaning.page { note(use.page, leadsTo: page) }
         }

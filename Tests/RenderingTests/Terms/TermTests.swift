@@ -116,9 +116,10 @@ import Testing
         #expect(
             SampleSite.renderer(site).problems == [
                 Problem(place, .unknownTerm("Nashi")), Problem(second, .brokenAnchor("Apple#No")),
-                Problem(third, .unknownTerm("Nothing"), field: "see"),
+                Problem(third, .unknownTerm("Nothing", isSee: true), field: "see"),
             ]
         )
+        #expect(!Fact.unknownTerm("Nothing", isSee: true).text.contains("[["))
         let page = SampleSite.output(site)["fruits/apple.html"]
         #expect(page?.contains("<p>a x and <a href") == true)
         #expect(page?.contains("<dd>Nothing</dd>") == true)
