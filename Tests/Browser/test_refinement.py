@@ -7,6 +7,8 @@ import urllib.parse
 import pytest
 from playwright.sync_api import expect
 
+import content
+
 DEVELOPERS = ["김하나", "나윤서", "박지훈", "이서연"]
 
 
@@ -159,8 +161,6 @@ def test_the_list_and_the_present_result_are_downloaded(people):
 
 
 def test_a_cell_that_looks_like_a_formula_stays_text(ganada, tmp_path, open_page):
-    import content
-
     rows = 'name,a,b\n"=1+2","+82 2-123","-5"\n"@x","quote "" and, comma","-1+cmd|x"\n'
     content.write(tmp_path, {"rows.csv": rows})
     page = open_page(content.build(ganada, tmp_path / "rows.csv", tmp_path / "out").as_uri() + "/index.html")
@@ -187,3 +187,14 @@ def test_arrows_reach_near_names(people):
     people.page.locator(".near").wait_for()
     people.page.keyboard.press("ArrowDown")
     assert people.page.evaluate("document.activeElement.textContent") == "강감찬"
+
+
+def test_a_value_that_is_neither_true_nor_false_is_offered_as_it_is_written(ganada, tmp_path, open_page):
+    settings = "---\ncolumns: [{aktiv: {type: boolean}}]\nfacets: [aktiv]\n---\n"
+    rows = "name,aktiv\nAda,true\nBea,false\nCem,maybe\nDov,maybe\n"
+    source = content.write(tmp_path, {"Content/list/_index.md": settings, "Content/list/list.csv": rows})
+    page = open_page(content.build(ganada, source, tmp_path / "out", "--language", "en").as_uri() + "/list/index.html")
+    choose(page, "maybe")
+    assert page.names == ["Cem", "Dov"]
+    texts = page.page.locator("#_results .facets button").all_inner_texts()
+    assert sorted(text.replace("\n", " ") for text in texts) == ["No 1", "Yes 1", "maybe 2"]

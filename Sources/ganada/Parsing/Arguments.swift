@@ -38,7 +38,7 @@ extension Arguments {
             if let surplus = operands.first { throw .surplusOperand(surplus, command: command.name) }
             return
         }
-        if operands.isEmpty ? operand.isRequired : operands == [""] {
+        if operands.isEmpty ? operand.isRequired : operands == [""] && !operand.takesAll {
             throw .missingOperand(operand.name, command: command.name)
         }
         if operands.count > 1, !operand.takesAll { throw .surplusOperand(operands[1], command: command.name) }

@@ -58,6 +58,13 @@ import Testing
         #expect(folder.names(in: "").isEmpty)
     }
 
+    @Test func anEmptyQueryFindsEverything() throws {
+        try folder.write("name\nA\nB\n", to: "Content/list.csv")
+        #expect(try run("build", "-q").status == 0)
+        let run = try run("search", "--site", "Output", "")
+        #expect(run.status == 0 && run.output.hasSuffix("2 results\n"))
+    }
+
     @Test(arguments: [["--version"], ["--help"], ["search", "--site", "Output", "--json", "A"], ["check", "--json"]])
     func whatCannotBeWrittenIsAnError(words: [String]) throws {
         try folder.write("name\nA\n", to: "Content/list.csv")
