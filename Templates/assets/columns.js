@@ -16,15 +16,23 @@ var Ganada = globalThis.Ganada || {};
   const resting = /** @type {HTMLElement} */ (document.querySelector('main .headings'));
   const headingsIn = headings => [...headings.querySelectorAll('[data-column]')];
   const headingOf = (headings, column) => headingsIn(headings).find(({dataset}) => dataset.column === column);
-  const restingOrder = column => headingOf(resting, column).getAttribute('aria-sort');
+  const restingOrder = column => headingOf(resting, column).dataset.order || 'none';
 
-  /** Makes buttons of headings. */
-  function enliven(headings) {
-    for (const heading of headingsIn(headings)) {
-      const button = document.createElement('button');
+  /** Marks a heading with the order of its column: `ascending`, `descending` or `none`; in words for those who do not see it. */
+  function mark(heading, order) {
+    heading.dataset.order = order;
+    heading.querySelector('.visually-hidden').textContent = resting.dataset[order] || '';
+  }
+
+  /** Makes buttons of the headings at rest. */
+  function enliven() {
+    for (const heading of headingsIn(resting)) {
+      const button = document.createElement('button'), words = document.createElement('span');
       button.type = 'button';
-      button.append(...heading.childNodes);
+      words.className = 'visually-hidden';
+      button.append(...heading.childNodes, ' ', words);
       heading.append(button);
+      mark(heading, restingOrder(heading.dataset.column));
     }
   }
 
@@ -37,7 +45,8 @@ var Ganada = globalThis.Ganada || {};
     return Ganada.update();
   }
 
-  (Ganada.refinements ||= []).push({
+  /** What the search field is told of the order. */
+  const refinement = {
     isOrder: true,
     read(parameters) {
       const wanted = parameters.get('sort') || '', name = wanted.replace(/^-/, '');
@@ -66,19 +75,25 @@ var Ganada = globalThis.Ganada || {};
       place.hidden = count === 0;
       for (const heading of headingsIn(place)) {
         const {column} = heading.dataset, order = column === path ? isReversed ? 'descending' : 'ascending' : 'none';
-        heading.setAttribute('aria-sort', path === '' ? restingOrder(column) : order);
+        mark(heading, path === '' ? restingOrder(column) : order);
       }
-      for (const list of answers.querySelectorAll('.list')) list.className = resting.nextElementSibling.className;
+      const {className} = resting.nextElementSibling || {className: 'list'};
+      for (const list of answers.querySelectorAll('.list')) list.className = className;
     },
-  });
+  };
 
-  enliven(resting);
-  document.addEventListener('click', async event => {
+  async function press(event) {
     const heading = /** @type {Element} */ (event.target).closest?.('.headings [data-column]');
-    if (!heading) return;
+    if (!heading || !Ganada.update) return;
     const column = heading.dataset.column;
     await turn(column);
     const headings = document.getElementById('_results').hidden ? resting : place;
     headingOf(headings, column).firstChild.focus({preventScroll: true});
-  });
+  }
+
+  if (resting !== null) { // a site's own list may have none
+    (Ganada.refinements ||= []).push(refinement);
+    enliven();
+    document.addEventListener('click', press);
+  }
 }

@@ -89,7 +89,7 @@ var Ganada = globalThis.Ganada || {};
     },
     show(answers, index, count, {texts, format}) {
       if (!facets) return;
-      place ||= answers.parentNode.insertBefore(open(texts), answers.parentNode.firstChild);
+      if (!place) answers.parentNode.firstChild.after(place = open(texts)); // after the heading
       facets.forEach((facet, at) => {
         const {counts} = facet, pressed = pressedOf(facet);
         [...place.children[at].querySelectorAll('button')].forEach((button, value) => {
@@ -103,7 +103,7 @@ var Ganada = globalThis.Ganada || {};
 
   document.addEventListener('click', async event => {
     const chip = /** @type {Element} */ (event.target).closest?.('.facets [data-value]');
-    if (!chip || !Ganada.isPlain(event)) return;
+    if (!chip || !Ganada.isPlain(event) || !Ganada.update) return;
     event.preventDefault();
     if (chip.getAttribute('aria-disabled') === 'true') return;
     const {value} = chip.dataset, path = chip.parentNode.dataset.facet;

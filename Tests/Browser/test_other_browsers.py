@@ -82,7 +82,7 @@ def test_filters_orders_and_letters(people):
     people.wait("document.querySelector('#_results [data-item]')")
     assert people.names == ["김하나", "나윤서", "박지훈", "이서연"]
     people.find("#_results [data-column='fields.전화'] button").click()
-    people.wait("document.querySelector('#_results [aria-sort=ascending]')")
+    people.wait("document.querySelector('#_results [data-order=ascending]')")
     people.settle()
     assert people.names == ["이서연", "박지훈", "김하나", "나윤서"]
     people.find("[data-cancel]").click()

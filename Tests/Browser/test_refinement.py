@@ -38,7 +38,7 @@ def sort(listing, label):
     place = "#_results" if listing.page.locator("#_results .headings").is_visible() else "main"
     listing.page.locator(f"{place} .headings").get_by_text(label).click()
     listing.settle()
-    listing.page.wait_for_function("document.activeElement.closest('[aria-sort]')")
+    listing.page.wait_for_function("document.activeElement.closest('[data-order]')")
 
 
 def test_a_filter_narrows_the_list_and_stands_in_the_address(people):
@@ -99,12 +99,12 @@ def test_back_returns_to_the_filtered_list(people):
 def test_a_heading_orders_the_list_both_ways_and_back(people):
     department = people.page.locator("#_results [data-column='fields.부서']")
     sort(people, "부서")
-    assert department.get_attribute("aria-sort") == "ascending"
+    assert department.get_attribute("data-order") == "ascending"
     # The order of the departments is that of the locale; in each, and after them, that of the list.
     assert people.names[:6] == [*DEVELOPERS, "하현우", "한가람"] and people.sections == {}
     assert parameters(people) == {"sort": ["부서"]}
     sort(people, "부서")
-    assert department.get_attribute("aria-sort") == "descending"
+    assert department.get_attribute("data-order") == "descending"
     assert people.names[:4] == ["강감찬", "김민수", "정도윤", "최은"]
     people.page.reload()
     people.page.locator("#_results [data-item]").first.wait_for()
@@ -122,7 +122,7 @@ def test_what_has_no_value_stands_last_in_either_order(people):
 
 
 def test_the_names_are_in_order_already_and_can_be_turned(people):
-    assert people.page.locator("main [data-column=name]").get_attribute("aria-sort") == "ascending"
+    assert people.page.locator("main [data-column=name]").get_attribute("data-order") == "ascending"
     sort(people, "이름")
     assert people.names[:2] == ["Béla Kun", "Anna Berg"] and people.names[-1] == "강감찬"
 
@@ -131,7 +131,7 @@ def test_columns_stand_under_their_headings(people):
     edges = """selector => [...document.querySelectorAll(selector)].map(one => Math.round(one.getBoundingClientRect().left))"""
     for width in [720, 1280]:
         people.page.set_viewport_size({"width": width, "height": 700})
-        headings = people.page.evaluate(edges, "main [role=columnheader]")
+        headings = people.page.evaluate(edges, "main .headings > *")
         row = people.page.evaluate(edges, "main [data-item]:first-child > a, main [data-item]:first-child .summary, main [data-item]:first-child .fields > div")
         assert len(headings) == 4 and headings == row[:4]
         tops = people.page.evaluate(edges.replace(".left", ".top"), "main #김하나 > *")

@@ -80,7 +80,7 @@ struct TemplateVariable: Sendable {
         ),
         TemplateVariable(
             "order",
-            "Of a column: the order of the list at rest, for `aria-sort`; empty where it orders nothing."
+            "Of a column: the order of the list at rest, for `data-order`; empty where it orders nothing."
         ),
         TemplateVariable("isNumber", "Of a column or field: whether it holds numbers."),
         TemplateVariable("column", "Of a field of a row: the number of its column, from 1."),

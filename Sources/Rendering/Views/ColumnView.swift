@@ -48,7 +48,7 @@ struct ColumnView: Sendable {
         return true
     }
 
-    /// In which order of a field, or of the names, the list stands as it is, as `aria-sort` says it.
+    /// In which order of a field, or of the names, the list stands as it is, as `list.mustache` says it.
     private func order(of field: RowField?) -> String {
         guard let field else { return view.settings.isInNameOrder ? "ascending" : "none" }
         guard view.settings.sections.by == .none, case .field(let name, let descending) = view.settings.sort,

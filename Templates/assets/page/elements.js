@@ -9,6 +9,9 @@ Ganada.element = (name, properties, ...children) => {
   return made;
 };
 
+/** The words of the interface that the page hands over; nothing where a site's own template does not. */
+Ganada.texts = JSON.parse(document.getElementById('_strings')?.textContent || null);
+
 /** Whether a click or a key came alone: with others it opens a window, or is a command of the browser. */
 Ganada.isPlain = event => !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 

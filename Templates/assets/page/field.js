@@ -11,7 +11,7 @@ var Ganada = globalThis.Ganada || {};
   const main = document.getElementById('_main');
   const results = document.getElementById('_results');
   const field = /** @type {HTMLInputElement} */ (document.getElementById('_q'));
-  /** Where the answers stand among the results; what filters and orders them stands before it. */
+  /** Where the answers stand among the results, after their heading and what filters and orders them. */
   const answers = Ganada.element('div');
 
   /**
@@ -23,10 +23,12 @@ var Ganada = globalThis.Ganada || {};
    */
   const refinements = Ganada.refinements || [];
 
+  /** The first element that a selector fits, or one that nobody sees: a site's own templates may leave it out. @returns {any} */
+  const placeOf = selector => document.querySelector(selector) || Ganada.element('p');
+
   /** What the page hands over: the words of the interface, and how its language writes numbers. */
   function readTexts() {
-    const texts = JSON.parse(document.getElementById('_strings').textContent);
-    const rules = new Intl.PluralRules(texts.language);
+    const {texts} = Ganada, rules = new Intl.PluralRules(texts.language);
     const format = new Intl.NumberFormat(texts.language, {numberingSystem: 'latn'}).format; // Texts.swift says why
     /** A text in the plural form of a number. @param {'items' | 'results'} key @param {number} number */
     const counted = (key, number) =>
@@ -36,8 +38,7 @@ var Ganada = globalThis.Ganada || {};
 
   /** The count in the footer. It is announced too, but only once it has stood for a while. */
   function openCounter() {
-    const place = /** @type {HTMLElement} */ (document.querySelector('[data-count]'));
-    const status = document.querySelector('[role="status"]');
+    const place = placeOf('[data-count]'), status = placeOf('[role="status"]');
     let rest = {number: place.dataset.count, text: place.textContent};
     let isAtRest = true, announcement = 0;
 
@@ -80,7 +81,7 @@ var Ganada = globalThis.Ganada || {};
     if (atRest) return atRest;
     const button = Ganada.element('button', {type: 'button', hidden: true}, texts.download);
     button.dataset.download = '';
-    document.querySelector('[data-count]').after(button);
+    placeOf('[data-count]').after(button);
     return button;
   }
 
@@ -88,7 +89,7 @@ var Ganada = globalThis.Ganada || {};
     const {texts, format, counted} = readTexts();
     const open = 'collection' in document.body.dataset ? Ganada.openCollection : Ganada.openSite;
     const counter = openCounter(), scope = open(answers, {texts, format});
-    const cancelButton = /** @type {HTMLButtonElement} */ (field.form.querySelector('[data-cancel]'));
+    const cancelButton = placeOf('[data-cancel]');
 
     const downloadButton = openDownload(texts), isListAtRest = !downloadButton.hidden;
     /** Hands over what is found; nothing at rest. */
@@ -270,7 +271,7 @@ var Ganada = globalThis.Ganada || {};
     keepAboveKeyboard();
 
     results.setAttribute('role', 'main'); // one of the two is hidden
-    results.append(answers);
+    results.append(Ganada.element('h1', {className: 'visually-hidden'}, texts.resultsTitle), answers);
     Ganada.update = update;
     if (document.activeElement === field) field.dispatchEvent(new Event('focus'));
     readAddress(field.value !== ''); // what was typed before the scripts ran counts
@@ -301,7 +302,7 @@ var Ganada = globalThis.Ganada || {};
   function keepAboveKeyboard() {
     const viewport = window.visualViewport;
     if (!viewport) return;
-    const foot = document.querySelector('.foot');
+    const foot = placeOf('.foot');
     const follow = () => {
       const covered = viewport.scale > 1.01 ? 0 : innerHeight - viewport.height - viewport.offsetTop;
       foot.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
@@ -309,5 +310,5 @@ var Ganada = globalThis.Ganada || {};
     for (const event of ['resize', 'scroll']) viewport.addEventListener(event, follow);
   }
 
-  if (field !== null) start();
+  if (Ganada.texts && main && results && field?.form) start();
 }

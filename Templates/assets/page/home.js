@@ -3,7 +3,7 @@
 var Ganada = globalThis.Ganada || {};
 
 {
-  const {element} = Ganada, {heading, listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
+  const {element} = Ganada, {listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
 
   /** So many rows of each collection are shown. */
   const PREVIEW = 10;
@@ -34,7 +34,7 @@ var Ganada = globalThis.Ganada || {};
       if (answer.items.length < answer.count) list.append(element('p', {className: 'more'}, element('a', {href}, texts.more)));
       return list;
     });
-    place.replaceChildren(heading(texts), ...groups);
+    place.replaceChildren(...groups);
   }
 
   const sum = list => list.reduce((total, {count}) => total + count, 0);

@@ -8,7 +8,7 @@ var Ganada = globalThis.Ganada || {};
 
   /** Puts the links in their place; they lead to the list until the neighbours are known. @param {HTMLElement} place */
   function showNeighbours(place) {
-    const {previous, next} = JSON.parse(document.getElementById('_strings').textContent), base = Ganada.base();
+    const {previous, next} = Ganada.texts, base = Ganada.base();
     const linkTo = (rel, label) => element('a', {rel, href: new URL('index.html', base).href}, label);
     const links = [linkTo('prev', previous), linkTo('next', next)];
     let lookup;
@@ -40,5 +40,5 @@ var Ganada = globalThis.Ganada || {};
   }
 
   const place = document.querySelector('.neighbours');
-  if (place !== null) showNeighbours(/** @type {HTMLElement} */ (place));
+  if (place !== null && Ganada.texts) showNeighbours(/** @type {HTMLElement} */ (place));
 }

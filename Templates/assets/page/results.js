@@ -4,7 +4,7 @@
 var Ganada = globalThis.Ganada || {};
 
 {
-  const {element, nextTurn} = Ganada, {heading, listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
+  const {element, nextTurn} = Ganada, {listIn, sectionOf, contextOf, rowOf} = Ganada.rows;
 
   /** So many rows are shown at once; and where each may cost a file. */
   const FIRST = 100, FIRST_SHARDED = 8;
@@ -120,7 +120,7 @@ var Ganada = globalThis.Ganada || {};
       list.append(section.element);
     }
     const letters = place.querySelector(':scope > nav'); // those of the last answer stay until the next turn: nothing jumps
-    place.replaceChildren(heading(texts), ...letters ? [letters] : [], list);
+    place.replaceChildren(...letters ? [letters] : [], list);
     goOn();
   }
 

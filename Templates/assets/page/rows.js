@@ -175,12 +175,11 @@ var Ganada = globalThis.Ganada || {};
 
   /** A section without its rows; its heading is a link where there is an address. @returns {HTMLElement} */
   function sectionOf({label, slug, count, href}, format, level = 'h2') {
-    const id = `_r-${slug}`, made = element('section', {}, element('ul', {className: 'rows'}));
+    const made = element('section', {}, element('ul', {className: 'rows'}));
     made.dataset.section = label;
     if (label === '') return made;
     const title = href === undefined ? label : element('a', {href}, label);
-    made.setAttribute('aria-labelledby', id);
-    made.prepend(element(level, {id}, title, ' ', element('span', {className: 'count'}, format(count))));
+    made.prepend(element(level, {id: `_r-${slug}`}, title, ' ', element('span', {className: 'count'}, format(count))));
     return made;
   }
 
@@ -193,9 +192,6 @@ var Ganada = globalThis.Ganada || {};
     return list;
   }
 
-  /** The heading of the results, for those who do not see where they stand. */
-  const heading = texts => element('h1', {className: 'visually-hidden'}, texts.resultsTitle);
-
   /** What rows are made with. */
   function contextOf({query, index: {columns = [], row = [], searched = []}, values}, texts, signal) {
     return {
@@ -207,10 +203,9 @@ var Ganada = globalThis.Ganada || {};
 
   /** Shows a message in a place, with a button under it if there is something to try. */
   Ganada.showMessage = (place, message, texts, retry) => {
-    const lines = [element('p', {}, message)];
-    if (retry) lines.push(element('p', {}, element('button', {type: 'button', onclick: retry}, texts.retry)));
-    place.replaceChildren(heading(texts), element('div', {className: 'message'}, ...lines));
+    const button = retry ? [element('button', {type: 'button', onclick: retry}, texts.retry)] : [];
+    place.replaceChildren(element('div', {className: 'message'}, element('p', {}, message), ...button));
   };
 
-  Ganada.rows = {heading, listIn, sectionOf, contextOf, rowOf};
+  Ganada.rows = {listIn, sectionOf, contextOf, rowOf};
 }
