@@ -19,6 +19,9 @@ static const unsigned char assets_ganada_bar_css[] = {
 static const unsigned char assets_ganada_base_css[] = {
 #embed "../../Templates/assets/ganada/base.css"
 };
+static const unsigned char assets_ganada_dots_css[] = {
+#embed "../../Templates/assets/ganada/dots.css"
+};
 static const unsigned char assets_ganada_foot_css[] = {
 #embed "../../Templates/assets/ganada/foot.css"
 };
@@ -233,6 +236,7 @@ static const struct theme_file files[] = {
     FILE("assets/facets.js", assets_facets_js),
     FILE("assets/ganada/bar.css", assets_ganada_bar_css),
     FILE("assets/ganada/base.css", assets_ganada_base_css),
+    FILE("assets/ganada/dots.css", assets_ganada_dots_css),
     FILE("assets/ganada/foot.css", assets_ganada_foot_css),
     FILE("assets/ganada/letters.css", assets_ganada_letters_css),
     FILE("assets/ganada/lines.css", assets_ganada_lines_css),

@@ -179,3 +179,59 @@ def test_the_home_page_searches_every_collection(host, directory, open_page):
     home.page.get_by_role("link", name="더 보기").click()
     home.page.locator("#_results [data-item]").first.wait_for()
     assert "/species/index.html?q=Species" in home.page.url
+
+
+def test_the_header_of_the_manual_has_the_margins_of_the_page(ganada, tmp_path, open_page):
+    manual = (content.PROJECT / "Content/reference/templates/header.mustache.md").read_text(encoding="utf-8")
+    example = "".join(line[4:] + "\n" for line in manual.splitlines() if line.startswith("    "))
+    source = content.write(tmp_path, {"Content/words/words.csv": "name\nalder\n", "Templates/header.mustache": example})
+    page = open_page(content.build(ganada, source, tmp_path / "Output").as_uri() + "/words/index.html").page
+    for width in [320, 1280, 1920]:
+        page.set_viewport_size({"width": width, "height": 600})
+        link, site = page.get_by_text("The library").bounding_box(), page.locator(".site").bounding_box()
+        assert link["x"] == site["x"] >= 16 and 8 <= link["y"] <= 24
+
+
+# Where the text of an element stands: its baseline, and its edge towards the start of the line.
+TEXT = """element => {
+  const mark = document.createElement('span');
+  mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
+  element.prepend(mark);
+  const {bottom, left} = mark.getBoundingClientRect();
+  mark.remove();
+  return [Math.round(bottom * 10) / 10, left];
+}"""
+
+
+def test_what_stands_in_a_row_stands_on_one_line(ganada, tmp_path, open_page):
+    files = {
+        "Content/people/_index.md": "---\ntitle: People\nrow: [summary, phone]\nsee: true\n---\n",
+        "Content/people/people.csv": "name,summary,phone,aliases\nAnna,Looks after the letters,12,Bee\n",
+        "Content/terms/_index.md": "---\ntitle: Terms\nitemPages: never\nsee: true\n---\n",
+        "Content/terms/a.md": "---\nname: Accession\naliases: [Taking]\nkind: act\n---\nTo take a thing in.\n\nInto the collection.\n",
+        "Content/terms/b.md": "---\nname: Both\nsummary: One and the other.\n---\n",
+        "Content/terms/c.md": "---\nname: Case\nkind: box\n---\n",
+    }
+    source = content.write(tmp_path, files)
+    for language, side in [("en", "left"), ("ar", "right")]:
+        output = content.build(ganada, source, tmp_path / language, "--language", language)
+        for path, width in [("people", 768), ("people", 1280), ("terms", 1280)]:
+            page = open_page(f"{output.as_uri()}/{path}/index.html", viewport={"width": width, "height": 700}).page
+            for row in page.locator("main .rows > li").all():
+                parts = row.locator(".summary, .to, .fields dd, .body > p:first-child").all()
+                name = row.locator(".name").evaluate(TEXT)[0]
+                assert {part.evaluate(TEXT)[0] for part in parts[:1]} <= {name}, row.inner_text()
+                start = f"element => {{const range = document.createRange(); range.selectNodeContents(element); return range.getBoundingClientRect().{side}; }}"
+                assert row.locator(".name").evaluate(start) == page.locator("main h1").evaluate(start)
+        # As much room below what a row shows as above it, on every width.
+        for width in [320, 1280]:
+            page = open_page(f"{output.as_uri()}/terms/index.html", viewport={"width": width, "height": 700}).page
+            for room in page.locator("main .rows > li[data-item]").evaluate_all(
+                """rows => rows.map(row => {
+                  const range = document.createRange(), box = row.getBoundingClientRect();
+                  range.selectNodeContents(row);
+                  const boxes = [...range.getClientRects()].filter(({height}) => height > 0);
+                  return [Math.min(...boxes.map(({top}) => top)) - box.top, box.bottom - Math.max(...boxes.map(({bottom}) => bottom))];
+                })"""
+            ):
+                assert abs(room[0] - room[1]) <= 4, room

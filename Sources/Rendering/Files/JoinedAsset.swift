@@ -16,7 +16,7 @@ struct JoinedAsset {
         JoinedAsset(
             "ganada",
             "css",
-            ["base", "bar", "letters", "list", "text", "foot", "widths", "lines", "modes", "print"]
+            ["base", "bar", "letters", "dots", "list", "text", "foot", "widths", "lines", "modes", "print"]
         ),
         // `field` starts what the others make ready.
         JoinedAsset("page", "js", ["elements", "rows", "results", "home", "letters", "neighbours", "moved", "field"]),
