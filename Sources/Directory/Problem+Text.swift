@@ -313,6 +313,16 @@ extension Fact {
         case .templateEndless(let name):
             "rendering '\(name)' does not come to an end; look for templates that call themselves, and for sections of a "
                 + "list inside themselves"
+        case .templateNotUTF8:
+            "this is not UTF-8; save the file as UTF-8"
+        case .templateUnused(let name, let nearest):
+            "no page is made with the template '\(name)', and no other calls it; "
+                + suggestion(nearest, else: "call it where it is wanted with {{> \(name)}}, or remove the file")
+        case .themeFileUnused(let nearest):
+            "nothing reads this file; did you mean 'Templates/\(nearest)'?"
+        case .textUnknown(let key, let nearest):
+            "nothing shows a text '\(key)'; "
+                + suggestion(nearest, else: "show it in a template with {{texts.\(key)}}, or remove it")
         case .templateValueUnknown(let name, let nearest):
             "no page has a value '\(name)'; "
                 + suggestion(nearest, else: "remove the tag, or see the manual for the values that there are")

@@ -216,6 +216,14 @@ public enum Fact: Hashable, Sendable {
     case templateRecursion(name: String)
     /// A rendering that does not end because of the values.
     case templateEndless(name: String)
+    /// An own file of the theme that is no text in UTF-8.
+    case templateNotUTF8
+    /// An own template that no page is made with.
+    case templateUnused(name: String, nearest: String?)
+    /// An own file of the theme that nothing reads; its name is like that of another.
+    case themeFileUnused(nearest: String)
+    /// An own word of the interface that nothing shows.
+    case textUnknown(key: String, nearest: String?)
     /// A template asks for a value that no page has.
     case templateValueUnknown(name: String, nearest: String?)
 
@@ -302,7 +310,8 @@ extension Fact {
             .warning
         // Ordering and rendering.
         case .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor,
-            .templateValueUnknown, .faintAccent, .facetsOfShardedList, .unsafeAddress, .htmlLeftOut:
+            .templateValueUnknown, .templateUnused, .themeFileUnused, .textUnknown, .faintAccent, .facetsOfShardedList,
+            .unsafeAddress, .htmlLeftOut:
             .warning
         // Checking.
         case .sameName, .similarName, .longName, .imageWithoutText, .originalChanged:

@@ -2,10 +2,12 @@ import Directory
 
 /// Reads a file of interface texts (`Templates/strings/LANGUAGE.json`): texts by key, plurals as objects by CLDR category.
 ///
-/// Entries that are neither are left out, with an error.
+/// Entries that are neither are left out, with an error; of keys that are not among the known ones it is warned, if any are
+/// given.
 public func readInterfaceTexts(
     _ bytes: [UInt8],
     path: String,
+    known: Set<String>? = nil,
     problems: inout [Problem]
 ) -> [String: InterfaceText] {
     guard let node = readJSON(bytes, path: path, problems: &problems) else { return [:] }
@@ -15,6 +17,10 @@ public func readInterfaceTexts(
     }
     var texts: [String: InterfaceText] = [:]
     for entry in entries {
+        if let known, !known.contains(entry.key) {
+            let nearest = nearestName(to: entry.key, among: known.sorted())
+            problems.append(Problem(entry.keyLocation, .textUnknown(key: entry.key, nearest: nearest)))
+        }
         if let text = interfaceText(entry.value) {
             texts[entry.key] = text
         } else {

@@ -15,8 +15,8 @@ public struct SiteRenderer: Sendable {
     public init(site: OrderedSite, theme: Theme, jobs: Int = 1, withAdvice: Bool = false) {
         var problems: [Problem] = []
         let (templates, templateProblems) = theme.compileTemplates()
-        problems += templateProblems
-        let texts = TextsLibrary(theme, problems: &problems)
+        problems += templateProblems + theme.undecodableFiles() + theme.unusedFiles(templates: templates)
+        let texts = TextsLibrary(theme, shownBy: templates, problems: &problems)
         problems += templates.unknownValues(known: TemplateVariable.all.map(\.name) + texts.keys)
         let plan = SitePlan(site: site, theme: theme, templates: templates, texts: texts, jobs: jobs)
 

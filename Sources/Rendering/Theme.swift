@@ -87,9 +87,9 @@ public struct Theme: Sendable {
         files.filter { $0.path.hasPrefix(folder + "/") }
     }
 
-    /// The files of interface texts, the built-in ones that a site overrides word by word before its own.
+    /// The files of interface texts: the built-in ones, which a site overrides word by word, then its own.
     var textFiles: [File] {
-        (replaced + files).filter {
+        (replaced + files.filter(\.isBuiltIn) + files.filter { !$0.isBuiltIn }).filter {
             $0.path.hasPrefix("strings/") && $0.path.hasSuffix(".json") && $0.path != ColumnNames.themePath
         }
     }
@@ -97,16 +97,23 @@ public struct Theme: Sendable {
     /// The templates, named by their paths without `.mustache`, and what is wrong with them.
     func compileTemplates() -> (set: TemplateSet, problems: [Problem]) {
         TemplateSet.compile(
-            files.filter { $0.path.hasSuffix(Self.templateEnding) }.map { file in
-                let name = String(file.path.dropLast(Self.templateEnding.count))
-                return TemplateSet.Source(name: name, path: file.source, bytes: file.bytes)
+            files.compactMap { file in
+                Self.templateName(file.path).map { TemplateSet.Source(name: $0, path: file.source, bytes: file.bytes) }
             }
         )
+    }
+
+    /// The paths of the built-in files, whether they are as they came or not.
+    var builtInPaths: [String] { (replaced + files.filter(\.isBuiltIn)).map(\.path) }
+
+    /// The name of the template in a file; nil where it holds none.
+    static func templateName(_ path: String) -> String? {
+        path.hasSuffix(templateEnding) ? String(path.dropLast(templateEnding.count)) : nil
     }
 
     private static func sorted(_ files: some Sequence<File>) -> [File] {
         files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
-    private static let templateEnding = ".mustache"
+    static let templateEnding = ".mustache"
 }

@@ -10,12 +10,19 @@ struct TextsLibrary: Sendable {
     /// Words by the name of their file, such as `zh-Hant`.
     private let languages: [String: [String: InterfaceText]]
 
-    /// Reads the files `strings/LANGUAGE.json` of a theme; a site's own file need hold only the words that it changes.
-    init(_ theme: Theme, problems: inout [Problem]) {
+    /// Reads the files `strings/LANGUAGE.json` of a theme; a site's own file need hold only the words that it changes. Words
+    /// that neither the theme nor any of the templates has are warned of.
+    init(_ theme: Theme, shownBy templates: TemplateSet? = nil, problems: inout [Problem]) {
         var languages: [String: [String: InterfaceText]] = [:]
+        var known: Set<String> = []
+        let shown = (templates?.templates ?? []).flatMap(\.uses).flatMap {
+            $0.name.split(separator: ".").map(String.init)
+        }
         for file in theme.textFiles {
             let name = String(file.path.dropFirst("strings/".count).dropLast(".json".count))
-            let texts = readInterfaceTexts(file.bytes, path: file.source, problems: &problems)
+            let words = file.isBuiltIn ? nil : known.union(shown)
+            let texts = readInterfaceTexts(file.bytes, path: file.source, known: words, problems: &problems)
+            if file.isBuiltIn { known.formUnion(texts.keys) }
             languages[name, default: [:]].merge(texts) { _, own in own }
         }
         self.languages = languages

@@ -80,6 +80,16 @@ struct Template: Sendable {
         var location: Location
     }
 
+    /// Whether it calls others by names that values have.
+    var callsByValue: Bool {
+        instructions.contains { instruction in
+            switch instruction {
+            case .partial(.dynamic, _), .parent(.dynamic, _, _, _): true
+            default: false
+            }
+        }
+    }
+
     /// The name that other templates call it by.
     var name: String
     /// The file, for messages.
