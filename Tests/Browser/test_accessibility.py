@@ -1,11 +1,14 @@
 """WCAG 2.2 AA as far as a program can tell, on every page kind, at rest and with results; and a keyboard alone."""
 
 import itertools
+import string
 import urllib.parse
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+
+import content
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 PAGES = {
@@ -42,6 +45,17 @@ def test_axe_finds_nothing(kind, axe, server, directory, open_page):
             listing.page.emulate_media(color_scheme=scheme)
             violations = axe.run(listing.page, options=RULES).response["violations"]
             assert [(found["id"], found["nodes"][0]["html"]) for found in violations] == [], (query, width, scheme)
+
+
+def test_axe_finds_nothing_in_thinned_letters(axe, ganada, tmp_path, server, open_page):
+    rows = "name\n" + "".join(f"{letter}word\n" for letter in string.ascii_uppercase)
+    source = content.write(tmp_path, {"Content/words/words.csv": rows, "Content/about.md": "# About\n"})
+    output = content.build(ganada, source, tmp_path / "Output", "--language", "en")
+    address = server.address("/", output) + "words/index.html"
+    page = open_page(address, bypass_csp=True, viewport={"width": 320, "height": 568}).page
+    assert page.locator(".letters > a").nth(1).evaluate("letter => getComputedStyle(letter).opacity") == "0"
+    violations = axe.run(page, options=RULES).response["violations"]
+    assert [(found["id"], found["nodes"][0]["html"]) for found in violations] == []
 
 
 def test_a_keyboard_alone_gets_everywhere_and_is_always_seen(server, directory, open_page):

@@ -235,3 +235,15 @@ def test_what_stands_in_a_row_stands_on_one_line(ganada, tmp_path, open_page):
                 })"""
             ):
                 assert abs(room[0] - room[1]) <= 4, room
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_the_current_link_of_the_navigation_is_in_sight(language, ganada, tmp_path, open_page):
+    names = ["Apples and pears", "Birds of the north", "Countries", "Mushrooms", "Zoological terms"]
+    source = content.write(tmp_path, {f"Content/{name}/list.csv": "name\none\n" for name in names})
+    output = content.build(ganada, source, tmp_path / "Output", "--language", language)
+    for folder in sorted(path.parent for path in output.glob("*/index.html")):
+        page = open_page((folder / "index.html").as_uri(), viewport={"width": 320, "height": 568}).page
+        box = page.locator(".nav [aria-current]").bounding_box()
+        assert box["x"] >= 15 and box["x"] + box["width"] <= 305
+        assert page.evaluate("[scrollX, scrollY]") == [0, 0]
