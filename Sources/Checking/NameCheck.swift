@@ -4,7 +4,9 @@ import Platform
 import Searching
 
 /// What is wrong with the names of a collection, each beside those that are before it in the content.
-struct NameCheck {
+///
+/// It takes the items in the order of their files, as they are before they are put in order: so they lie in memory.
+public struct NameCheck: Sendable {
     private(set) var problems: [Problem] = []
     /// How many items have the name of another, or one that looks like it.
     private(set) var repetitions = 0
@@ -12,10 +14,9 @@ struct NameCheck {
     private(set) var repeated: Set<Location> = []
 
     /// Looks at the names on up to `jobs` threads: first at hashes of them, for hardly any name is another's.
-    init(_ collection: Collection, jobs: Int) {
+    public init(_ collection: Collection, jobs: Int) {
         let looks = Self.looks(at: collection.items, jobs: jobs)
         let suspects = Self.suspects(among: looks, jobs: jobs)
-        // Page order is not what the reader of a message knows: that of the files is.
         let places = suspects.sorted { collection.items[$0].location < collection.items[$1].location }
         var folder = NameFolder()
         var first: [[UInt8]: Int] = [:]
@@ -29,11 +30,11 @@ struct NameCheck {
             }
             repetitions += 1
             repeated.formUnion([earlier.location, item.location])
-            let isSame = earlier.name.utf8.elementsEqual(item.name.utf8)
+            let (name, other) = (item.name.normalized(to: .nfc), earlier.name.normalized(to: .nfc))
             let fact =
-                isSame
-                ? Fact.sameName(item.name, first: earlier.location)
-                : Fact.similarName(item.name, other: earlier.name, first: earlier.location)
+                name.utf8.elementsEqual(other.utf8)
+                ? Fact.sameName(name, first: earlier.location)
+                : Fact.similarName(name, other: other, first: earlier.location)
             problems.append(Problem(item.location, fact))
         }
     }

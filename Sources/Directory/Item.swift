@@ -79,6 +79,9 @@ extension Item {
     /// without copying them.
     @inlinable public var isPlain: Bool { content[0].details.isEmpty }
 
+    /// Whether it is more than the row of a table: it has details, or stands in a Markdown file.
+    public var isDetailed: Bool { !isPlain || location.path.utf8.suffix(3).elementsEqual(".md".utf8) }
+
     /// How it is sorted and sectioned, where not by its name.
     public var reading: String? {
         get { details.first?.reading }

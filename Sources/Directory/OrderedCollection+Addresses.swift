@@ -22,14 +22,9 @@ extension OrderedCollection {
 
     /// The section that holds an item.
     public func section(ofItem index: Int) -> Section? {
-        var low = 0
-        var high = sections.count
-        // The ranges of empty sections are empty, so a plain binary search on the upper bounds finds the holder.
-        while low < high {
-            let middle = (low + high) / 2
-            if sections[middle].items.upperBound <= index { low = middle + 1 } else { high = middle }
-        }
-        return low < sections.count && sections[low].items.contains(index) ? sections[low] : nil
+        // The ranges of empty sections are empty, so their upper bounds tell.
+        let found = sections.firstIndexOfRest { $0.items.upperBound > index }
+        return found < sections.count && sections[found].items.contains(index) ? sections[found] : nil
     }
 }
 

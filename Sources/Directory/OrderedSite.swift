@@ -53,14 +53,18 @@ public struct OrderedCollection: Sendable {
     public var tags: [Tag]
     /// What the list is filtered by, with the values that there are.
     public var facets: [Facet] = []
+    /// The items that are more than rows of a table, by index, ascending: what looks for a text, an image or a Markdown file
+    /// need not go through a million others.
+    public var detailed: [Int]
 
-    /// Puts an ordered collection together from its parts.
+    /// Puts an ordered collection together from its parts; without `detailed` all items are looked at.
     public init(
         collection: Collection,
         locale: String,
         sections: [Section],
         slugs: [String],
         hasPage: [Bool],
+        detailed: [Int]? = nil,
         seeEntries: [SeeEntry] = [],
         tags: [Tag] = []
     ) {
@@ -69,6 +73,7 @@ public struct OrderedCollection: Sendable {
         self.sections = sections
         self.slugs = slugs
         self.hasPage = hasPage
+        self.detailed = detailed ?? collection.items.indices.filter { collection.items[$0].isDetailed }
         self.seeEntries = seeEntries
         self.tags = tags
     }
@@ -149,6 +154,13 @@ public struct Tag: Hashable, Sendable {
 }
 
 extension OrderedCollection {
+    /// Those of `detailed` that are in a section.
+    public func detailed(in section: Section) -> ArraySlice<Int> {
+        let start = detailed.firstIndexOfRest { $0 >= section.items.lowerBound }
+        let end = detailed.firstIndexOfRest { $0 >= section.items.upperBound }
+        return detailed[start..<end]
+    }
+
     /// Whether its search is cut into shards, so that no page has the whole list at hand.
     public var isSharded: Bool { collection.settings.searchForm == .sharded }
 }

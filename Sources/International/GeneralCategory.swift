@@ -31,6 +31,7 @@ extension Unicode.Scalar {
     /// Whether the code point is drawn as nothing: default ignorable, control, or a format character.
     public var isInvisible: Bool {
         if value < 0x7F { return value < 0x20 }
+        if isHangulSyllable { return false }
         switch generalCategory {
         case .control, .format, .surrogate: return true
         default: return ICU.isDefaultIgnorable(value)
@@ -40,8 +41,12 @@ extension Unicode.Scalar {
     /// Whether the code point is white space (the property White_Space).
     public var isWhiteSpace: Bool {
         if value < 0x80 { return value == 0x20 || (0x09...0x0D).contains(value) }
+        if isHangulSyllable { return false }
         return ICU.isWhiteSpace(value)
     }
+
+    /// Whether it is one of the syllables of the block of that name, which is full.
+    private var isHangulSyllable: Bool { (0xAC00...0xD7A3).contains(value) }
 
     /// The script that the code point belongs to.
     public var script: Script { Script(rawValue: ICU.script(value)) }

@@ -113,6 +113,20 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes, which are UTF-8, are nothing but ASCII and syllables of Hangul.
+    public var isASCIIOrHangul: Bool {
+        var index = 0
+        while index < count {
+            if self[index] < 0x80 {
+                index += 1
+            } else {
+                guard hangulSyllable(at: index) != nil else { return false }
+                index += 3
+            }
+        }
+        return true
+    }
+
     /// Whether the bytes, which are UTF-8, are nothing but characters of blocks whose every character is in NFC and has
     /// combining class 0: those before U+0300, and the syllables of Hangul and ideographs of Han from U+3400 on.
     fileprivate var isPlainlyComposed: Bool {

@@ -1,19 +1,29 @@
 import Directory
+import Platform
 
-/// Whether each item has a page of its own.
-func pages(of items: [Item], collection: borrowing Collection) -> [Bool] {
-    let setting = collection.settings.itemPages
+/// Whether each item has a page of its own, looked up on up to `jobs` threads.
+func pages(of collection: borrowing Collection, jobs: Int) -> [Bool] {
+    let items = collection.items
+    switch collection.settings.itemPages {
+    case .always: return Array(repeating: true, count: items.count)
+    case .never: return Array(repeating: false, count: items.count)
+    case .auto: break
+    }
     let row = Set(collection.row)
     let showsSummary = row.contains(.summary)
     let hiddenColumns = collection.columns.indices.filter { !row.contains(.column($0)) }
-    func hasMore(_ item: Item) -> Bool { item.body != nil || item.image != nil || !item.see.isEmpty }
-    return items.indices.map { index in
-        switch setting {
-        case .always: true
-        case .never: false
-        case .auto:
-            (!items[index].isPlain && hasMore(items[index])) || (!showsSummary && items[index].summary != nil)
-                || hiddenColumns.contains { $0 < items[index].fields.count && items[index].fields[$0] != nil }
+    let (pages, _) = parallelArray(count: items.count, jobs: jobs) { stretch, add in
+        for index in stretch {
+            add(
+                (!items[index].isPlain && items[index].hasMore) || (!showsSummary && items[index].summary != nil)
+                    || hiddenColumns.contains { $0 < items[index].fields.count && items[index].fields[$0] != nil }
+            )
         }
     }
+    return pages
+}
+
+extension Item {
+    /// Whether it has what no row shows, whatever a row has.
+    fileprivate var hasMore: Bool { body != nil || image != nil || !see.isEmpty }
 }

@@ -48,15 +48,20 @@ private func order(
         context: context
     )
     collection.withheldColumns = []
+    // Once they are in page order, items that are neighbours are far apart in memory: what is asked of all is asked before.
+    let hasPage = pages(of: collection, jobs: context.jobs)
+    let detailed = collection.items.indices.filter { collection.items[$0].isDetailed }
     arrangement.arrange(&collection.items)
+    let detailedPlaces = detailed.map { arrangement.placeOfItem[$0] }.sorted()
     var ordered = OrderedCollection(
         collection: collection,
         locale: context.locale.tag,
         sections: arrangement.sections,
         slugs: arrangement.order.map { slugs.slugs[$0] },
-        hasPage: pages(of: collection.items, collection: collection),
+        hasPage: arrangement.order.map { hasPage[$0] },
+        detailed: detailedPlaces,
         seeEntries: references.entries(in: arrangement, keys: keys, isSortedByKey: context.settings.sort == .name),
-        tags: tags(of: collection.items, context: context)
+        tags: tags(of: collection.items, among: detailedPlaces, context: context)
     )
     ordered.facets = facets(of: ordered, collator: context.collator)
     return ordered

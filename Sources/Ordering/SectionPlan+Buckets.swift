@@ -61,12 +61,16 @@ struct DigitKeys {
         lastLeadByte = collator.sortKey(of: "9").first ?? 0
     }
 
-    /// Whether a key that begins with this byte can be that of a number.
-    func mayBegin(with byte: UInt8) -> Bool { byte >= zero.first ?? 0 && byte <= lastLeadByte }
-
     /// Whether a key is that of a text that begins with a number.
-    func contain(_ key: ArraySlice<UInt8>) -> Bool {
-        guard let first = key.first, first <= lastLeadByte else { return false }
-        return !key.lexicographicallyPrecedes(zero)
+    func contain(_ key: ArraySlice<UInt8>) -> Bool { isReached(by: key) && !isPassed(by: key) }
+
+    /// Where the numbers stand among sorted items.
+    func places(in keys: SortKeys) -> Range<Int> {
+        let start = keys.order.firstIndexOfRest { isReached(by: keys.key(ofItem: $0)) }
+        return start..<keys.order.firstIndexOfRest { isPassed(by: keys.key(ofItem: $0)) }
     }
+
+    private func isReached(by key: ArraySlice<UInt8>) -> Bool { !key.lexicographicallyPrecedes(zero) }
+
+    private func isPassed(by key: ArraySlice<UInt8>) -> Bool { (key.first ?? 0) > lastLeadByte }
 }

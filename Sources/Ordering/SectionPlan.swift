@@ -108,18 +108,13 @@ extension SectionPlan {
         plan.numbers = plan.section(settings.numbersOwn ? "0–9" : settings.symbols, .numbers) {
             Rank(bucket: 0, step: 1)
         }
-        let digits = DigitKeys(context.collator)
         let buckets = buckets(inOrder: keys.order, texts: texts, index: index, context: context)
-        let (sections, _) = parallelArray(count: items.count, jobs: context.jobs) { [plan] stretch, add in
-            for place in stretch {
-                let item = keys.order[place]
-                let section = plan.section(ofBucket: buckets[place]) {
-                    digits.mayBegin(with: keys.leadByte(ofItem: item)) && digits.contain(keys.key(ofItem: item))
-                }
-                add(section)
-            }
+        for (place, item) in keys.order.enumerated() {
+            plan.sectionOfItem[item] = plan.sectionOfBucket[buckets[place]]
         }
-        for (place, item) in keys.order.enumerated() { plan.sectionOfItem[item] = sections[place] }
+        // Where the locale sorts digits behind letters, they would count to the last letter.
+        let numbers = DigitKeys(context.collator).places(in: keys)
+        for item in keys.order[numbers] { plan.sectionOfItem[item] = plan.numbers }
         for item in items.indices where !items[item].isPlain {
             guard let label = items[item].section else { continue }
             plan.sectionOfItem[item] = plan.section(label, .label) {
@@ -133,14 +128,8 @@ extension SectionPlan {
     /// The section that a text would be in that names none itself; nil where letters make no sections.
     func section(ofText text: String, index: AlphabeticIndex, context: Context) -> Int? {
         guard !sectionOfBucket.isEmpty else { return nil }
-        return section(ofBucket: index.bucket(of: text)) {
-            DigitKeys(context.collator).contain(context.collator.sortKey(of: text)[...])
-        }
-    }
-
-    private func section(ofBucket bucket: Int, isNumber: () -> Bool) -> Int {
-        // Where the locale sorts digits behind letters, they would count to the last letter.
-        isNumber() ? numbers : sectionOfBucket[bucket]
+        let isNumber = DigitKeys(context.collator).contain(context.collator.sortKey(of: text)[...])
+        return isNumber ? numbers : sectionOfBucket[index.bucket(of: text)]
     }
 
     /// The section with a label, which is made where there is none.

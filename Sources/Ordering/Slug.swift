@@ -102,15 +102,7 @@ enum Slug {
 
     /// Whether full case folding leaves a slug as it is, told from its bytes: ASCII in lower case and Hangul syllables.
     static func isFolded(_ slug: String) -> Bool {
-        slug.withUTF8Bytes { bytes in
-            var index = 0
-            while index < bytes.count {
-                let length = bytes[index] < 0x80 ? 1 : bytes.hangulSyllable(at: index) == nil ? 0 : 3
-                if length == 0 || (0x41...0x5A).contains(bytes[index]) { return false }
-                index += length
-            }
-            return true
-        }
+        slug.withUTF8Bytes { $0.isASCIIOrHangul && !$0.contains { (0x41...0x5A).contains($0) } }
     }
 
     /// The slug of a text of ASCII and Hangul syllables, whose letters have neither case nor other forms; nil for any other.

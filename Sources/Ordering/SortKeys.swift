@@ -39,9 +39,6 @@ struct SortKeys: Sendable {
         bytes[offsets[item]...].prefix { $0 != 0 }
     }
 
-    /// The first byte of the key of an item; 0 where the key is empty.
-    func leadByte(ofItem item: Int) -> UInt8 { bytes[offsets[item]] }
-
     private static func keys(
         of texts: ArraySlice<String>,
         collator: Collator

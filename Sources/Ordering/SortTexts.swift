@@ -55,19 +55,19 @@ private struct Maker {
 
     mutating func text(ofReading reading: String) -> String {
         let trimmed = trimmed(reading)
-        guard rules.hasHangul, !isASCII(trimmed) else { return trimmed }
+        guard rules.hasHangul, mayHaveJamoOrHanja(trimmed) else { return trimmed }
         return LooseJamo.sortable(trimmed) ?? trimmed
     }
 
     mutating func text(ofName name: String) -> String {
         var text = trimmed(name)
         if let rest = rules.prefixes?.remainder(of: text[...]) { text = String(rest) }
-        guard rules.hasHangul, !isASCII(text) else { return text }
+        guard rules.hasHangul, mayHaveJamoOrHanja(text) else { return text }
         return LooseJamo.sortable(text) ?? hanja?.sortable(text) ?? text
     }
 
-    private func isASCII(_ text: String) -> Bool {
-        text.withUTF8Bytes { $0.isASCII }
+    private func mayHaveJamoOrHanja(_ text: String) -> Bool {
+        !text.withUTF8Bytes { $0.isASCIIOrHangul }
     }
 
     /// The text without white space and invisible characters around it; itself where there are only such.

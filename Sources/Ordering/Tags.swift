@@ -2,11 +2,13 @@ import Directory
 import International
 
 /// The tags of items in page order, each under the spelling that comes first; tags that differ in case alone are one.
-func tags(of items: [Item], context: Context) -> [Tag] {
+///
+/// Only the items at `places` have any.
+func tags(of items: [Item], among places: [Int], context: Context) -> [Tag] {
     var tags: [Tag] = []
     var indexOfName: [String: Int] = [:]
     var indexOfSpelling: [String: Int] = [:]
-    for place in items.indices where !items[place].isPlain {
+    for place in places {
         for name in items[place].tags {
             let index: Int
             if let known = indexOfSpelling[name] {

@@ -34,6 +34,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
             report.add(site.warnings, in: reading.folder)
             report.publication = site.result
         } else {
+            let names = request.isCheck ? content.collections.map { NameCheck($0, jobs: request.jobs) } : []
             var (site, problems) = order(consume content, jobs: request.jobs)
             problems += settleSearchForms(of: &site)
             let place = PublicationPlace(output: output, standing: standing?.wait(), program: program)
@@ -44,7 +45,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
                 : Background { [site] in searchFiles(of: site, jobs: request.jobs, published: place.paths) }
             let renderer = SiteRenderer(site: site, theme: theme, jobs: request.jobs, withAdvice: request.isCheck)
             let found = problems + renderer.problems
-            let all = request.isCheck ? check(site, theme: theme, after: found, jobs: request.jobs) : found
+            let all = request.isCheck ? check(names, theme: theme, after: found) : found
             report.add(all, in: reading.folder)
             if request.isCheck { report.problems += thumbnailProblems(site, jobs: request.jobs) }
             guard !report.hasErrors else { return report }

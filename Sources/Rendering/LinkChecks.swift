@@ -36,15 +36,15 @@ struct LinkChecks: Sendable {
             add(collection.introduction, on: .collection(index), isUnsafe: isUnsafe)
             let columns = collection.markdownColumns
             for (number, section) in ordered.sections.enumerated() {
-                found += parallelBatches(of: section.items, jobs: jobs) { item in
-                    if columns.isEmpty && collection.items[item].isPlain { return [] }
+                let items = ordered.itemsWithTexts(in: section, columns: columns)
+                found += parallelBatches(of: items, jobs: jobs) { item in
                     let page = SitePage.item(item, section: number, collection: index)
                     return collection.texts(of: collection.items[item], columns: columns).map { text in
                         (page, links.findings(in: text, isUnsafe: isUnsafe))
                     }
                 }
             }
-            images += missingImages(of: collection)
+            images += missingImages(of: ordered)
         }
         let advice = withAdvice ? found.flatMap(\.findings.advice) : []
         return found.flatMap(\.findings.problems) + openProblems(found) + images + advice
@@ -79,7 +79,8 @@ struct LinkChecks: Sendable {
 
     /// The images of a collection's items that are to be files of the site and are none; those of a column together, for an
     /// export without its images has thousands.
-    private func missingImages(of collection: borrowing Collection) -> [Problem] {
+    private func missingImages(of ordered: OrderedCollection) -> [Problem] {
+        let collection = ordered.collection
         let columns = collection.columns.indices.filter { collection.columns[$0].type == .image }
         var problems: [Problem] = []
         var gathered: [DataColumn: [(place: Location, image: String)]] = [:]
@@ -91,7 +92,7 @@ struct LinkChecks: Sendable {
                 problems.append(Problem(place, .imageMissing(count: 1, examples: [image])))
             }
         }
-        for index in collection.items.indices where !columns.isEmpty || !collection.items[index].isPlain {
+        for index in columns.isEmpty ? ordered.detailed : Array(collection.items.indices) {
             let item = collection.items[index]
             if let image = item.image { note(image, item.imagePlace, collection.imageField) }
             for column in columns where item.fields.indices.contains(column) {

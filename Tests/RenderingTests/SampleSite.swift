@@ -39,6 +39,8 @@ enum SampleSite {
             ],
             slugs: ["anna-and-co", "artur", "carl"],
             hasPage: [true, false, false],
+            // A change may give any of them details.
+            detailed: [0, 1, 2],
             tags: [Tag(name: "accounts", slug: "accounts", items: [0, 2])]
         )
         change(&ordered)

@@ -11,9 +11,10 @@ extension CollectionColumns {
             if !isDeclared { shown[column].type = kinds(of: items, column, jobs: jobs).type }
             switch shown[column].type {
             case .number:
-                convert(&items, column, jobs: jobs) { isNumber($0) ? .number($0) : nil }
+                // A type is inferred where all values are of it.
+                convert(&items, column, jobs: jobs) { !isDeclared || isNumber($0) ? .number($0) : nil }
                 shown[column].isGrouped = !areCodes(items, column, isDeclared: isDeclared)
-            case .date: convert(&items, column, jobs: jobs) { isoDate($0).map { .text($0) } }
+            case .date where isDeclared: convert(&items, column, jobs: jobs) { isoDate($0).map { .text($0) } }
             case .boolean:
                 convert(&items, column, jobs: jobs) { truthValue($0, amongWords: isDeclared).map { .boolean($0) } }
             default: break

@@ -65,23 +65,33 @@ struct ValueKinds: Sendable {
 
 /// Whether a text is a decimal number: digits with a sign, a point or an exponent, and no zero before other digits.
 func isNumber(_ text: String) -> Bool {
-    var bytes = text.utf8[...]
-    if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
-    let whole = bytes.prefix(while: isDigit)
-    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
-    bytes = bytes.dropFirst(whole.count)
-    if bytes.first == UInt8(ascii: ".") {
-        bytes.removeFirst()
-        let fraction = bytes.prefix(while: isDigit)
-        guard !fraction.isEmpty else { return false }
-        bytes = bytes.dropFirst(fraction.count)
+    text.withUTF8Bytes { bytes in
+        var position = 0
+        func skipSign() {
+            guard position < bytes.count else { return }
+            if bytes[position] == UInt8(ascii: "-") || bytes[position] == UInt8(ascii: "+") { position += 1 }
+        }
+        /// How many digits stand there, which are passed over.
+        func skipDigits() -> Int {
+            let start = position
+            while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+            return position - start
+        }
+        skipSign()
+        let start = position
+        let count = skipDigits()
+        guard count == 1 || (count > 1 && bytes[start] != UInt8(ascii: "0")) else { return false }
+        if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+            position += 1
+            guard skipDigits() > 0 else { return false }
+        }
+        if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            skipSign()
+            guard skipDigits() > 0 else { return false }
+        }
+        return position == bytes.count
     }
-    if bytes.first == UInt8(ascii: "e") || bytes.first == UInt8(ascii: "E") {
-        bytes.removeFirst()
-        if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") { bytes.removeFirst() }
-        return !bytes.isEmpty && bytes.allSatisfy(isDigit)
-    }
-    return bytes.isEmpty
 }
 
 /// What a text says, if it is `true` or `false`, in any case; `amongWords` says whether yes, no, 1, 0 and the words and marks

@@ -31,10 +31,10 @@ struct ContentLinks: Sendable {
     /// The files that are published, but those of collections.
     private var published: Set<String> = ["index.html", "404.html", "robots.txt"]
 
-    /// Takes note of every page, collection, item and static file of a site, looking at items on up to `jobs` threads.
-    init(_ site: OrderedSite, jobs: Int = 1) {
+    /// Takes note of every page, collection, item and static file of a site.
+    init(_ site: OrderedSite) {
         self.site = site
-        for (index, collection) in site.collections.enumerated() { add(collection, index, jobs: jobs) }
+        for (index, collection) in site.collections.enumerated() { add(collection, index) }
         if let introduction = site.introduction { addPage(introduction, "index.html") }
         for page in site.pages { addPage(page.body, page.slug + ".html") }
         for file in site.staticFiles {
@@ -133,7 +133,7 @@ extension ContentLinks {
         add(text.location.path, Target(path: path))
     }
 
-    private mutating func add(_ ordered: OrderedCollection, _ number: Int, jobs: Int) {
+    private mutating func add(_ ordered: OrderedCollection, _ number: Int) {
         let collection = ordered.collection
         let index = Target(path: collection.mount + "index.html")
         published.insert(index.path)
@@ -146,9 +146,8 @@ extension ContentLinks {
             add(top + collection.name, index)
             collections[key(top + collection.name)] = number
         }
-        // Of a million rows of a table, none is a Markdown file.
         let items = ordered.sections.map { section in
-            parallelBatches(of: section.items, jobs: jobs) { collection.items[$0].isOfMarkdown ? [$0] : [] }
+            ordered.detailed(in: section).filter { collection.items[$0].isOfMarkdown }
         }
         addHeadings(of: ordered, items: items)
         for (section, items) in zip(ordered.sections, items) {

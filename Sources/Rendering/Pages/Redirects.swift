@@ -7,13 +7,13 @@ struct Redirects: Sendable {
 
     /// Plans a page for each address at which the site has nothing else.
     init(_ plan: SitePlan) {
-        guard plan.collections.contains(where: { $0.collection.hasRedirects }) else {
+        guard plan.collections.contains(where: { $0.ordered.hasRedirects }) else {
             return
         }
         var taken = plan.paths()
         for view in plan.collections {
             for (number, section) in view.ordered.sections.enumerated() {
-                for index in section.items {
+                for index in view.ordered.detailed(in: section) {
                     let item = view.collection.items[index]
                     for address in item.redirects {
                         guard let path = redirectPath(address, mount: view.mount) else {
@@ -32,8 +32,8 @@ struct Redirects: Sendable {
     }
 }
 
-extension Collection {
+extension OrderedCollection {
     fileprivate var hasRedirects: Bool {
-        items.indices.contains { !items[$0].isPlain && !items[$0].redirects.isEmpty }
+        detailed.contains { !collection.items[$0].redirects.isEmpty }
     }
 }

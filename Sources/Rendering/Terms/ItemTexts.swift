@@ -28,16 +28,23 @@ extension Markdown {
     }
 }
 
+extension OrderedCollection {
+    /// The items of a section that may have Markdown, where `columns` are those whose values are Markdown.
+    func itemsWithTexts(in section: Section, columns: [Int]) -> [Int] {
+        columns.isEmpty ? Array(detailed(in: section)) : Array(section.items)
+    }
+}
+
 /// What is found for each of many items, on up to `jobs` threads; most often nothing.
 func parallelBatches<Found: Sendable>(
-    of items: Range<Int>,
+    of items: [Int],
     jobs: Int,
     _ find: @escaping @Sendable (Int) -> [Found]
 ) -> [Found] {
     let batch = 256
     let batches = parallelMap(count: (items.count + batch - 1) / batch, jobs: jobs) { number in
-        let start = items.lowerBound + number * batch
-        return (start..<min(start + batch, items.upperBound)).flatMap(find)
+        let start = number * batch
+        return items[start..<min(start + batch, items.count)].flatMap(find)
     }
     return Array(batches.joined())
 }

@@ -24,9 +24,9 @@ struct TermUse: Sendable {
             if let text = collection.introduction { uses += Self.uses(in: text, on: .collection(index)) }
             let columns = collection.markdownColumns
             for (number, section) in ordered.sections.enumerated() {
-                uses += parallelBatches(of: section.items, jobs: jobs) { item in
-                    if columns.isEmpty && collection.items[item].isPlain { return [] }
-                    return Self.uses(
+                let items = ordered.itemsWithTexts(in: section, columns: columns)
+                uses += parallelBatches(of: items, jobs: jobs) { item in
+                    Self.uses(
                         of: collection.items[item],
                         of: collection,
                         columns,

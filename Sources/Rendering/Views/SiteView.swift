@@ -20,7 +20,7 @@ final class SiteView: Sendable {
     init(site: OrderedSite, templates: TemplateSet, texts: Texts, hasFeed: Bool, jobs: Int) {
         self.site = site
         self.templates = templates
-        var links = ContentLinks(site, jobs: jobs)
+        var links = ContentLinks(site)
         links.terms = Terms(site, links: links, jobs: jobs)
         self.links = links
         self.texts = texts
