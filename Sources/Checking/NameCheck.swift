@@ -17,7 +17,7 @@ public struct NameCheck: Sendable {
     public init(_ collection: Collection, jobs: Int) {
         let looks = Self.looks(at: collection.items, jobs: jobs)
         let suspects = Self.suspects(among: looks, jobs: jobs)
-        let places = suspects.sorted { collection.items[$0].location < collection.items[$1].location }
+        let places = suspects.sorted { (collection.items[$0].location, $0) < (collection.items[$1].location, $1) }
         var folder = NameFolder()
         var first: [[UInt8]: Int] = [:]
         for place in places {

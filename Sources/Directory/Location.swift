@@ -44,9 +44,9 @@ public struct Location: Hashable, Sendable {
 }
 
 extension Location {
-    /// The place as messages begin: `path:line:column`.
+    /// The place as messages begin: `path:line:column`, the path fit to be printed.
     public var text: String {
-        var text = path
+        var text = printable(path)
         if let line { text += ":\(line)" }
         if let column { text += ":\(column)" }
         return text

@@ -7,17 +7,19 @@ extension Notice {
 
 extension Notice.Fact {
     /// The fact in words, without its place.
-    public var text: String {
+    public var text: String { words.text }
+
+    private var words: Words {
         switch self {
         case .columns(let roles, let shown):
             let taken = roles.map { $0.role == $0.column ? $0.role : "\($0.role) from '\($0.column)'" }
-            let fields = shown.isEmpty ? "" : "; shown as fields: \(shown.joined(separator: ", "))"
-            return taken.joined(separator: ", ") + fields
+            let fields: Words = shown.isEmpty ? "" : "; shown as fields: \(Words.list(shown))"
+            return Words.list(taken) + fields
         case .nameColumnChosen(let column):
             return
                 "no column has a usual name for names; '\(column)' was taken (set fields: {name: COLUMN} for another)"
         case .columnsLeftOut(let columns):
-            return "left out, since 'columns' does not name them: \(columns.joined(separator: ", "))"
+            return "left out, since 'columns' does not name them: \(Words.list(columns))"
         case .columnKeptAsField(let column, let role):
             return "'\(column)' is shown as a field, since its values do not fit the role \(role)"
         case .contactsRecognized(let program):

@@ -18,103 +18,18 @@ public struct Problem: Error, Hashable, Sendable {
         self.fact = fact
         self.field = field
     }
+
+    /// Notes what is wrong with the data at a place.
+    public init(_ location: Location, _ fact: DataFact, field: String? = nil) {
+        self.init(location, .data(fact), field: field)
+    }
 }
 
 /// What can be wrong with content. Cases carry what the message needs, never the message.
 public enum Fact: Hashable, Sendable {
-    // Reading: encodings
-    /// Bytes that are not of the encoding; nil: of none that is tried.
-    case undecodable(encoding: String?)
-    case guessedEncoding(String)
-    case unknownEncoding(String)
-    /// A character of value 0.
-    case nulCharacter
-    /// A file that is a ZIP archive, as Excel's own format is.
-    case archive
-
-    // Reading: spreadsheets
-    /// A file that bears the name of an Excel file and is another one.
-    case notSpreadsheet
-    /// Excel's format before 2007.
-    case oldSpreadsheet
-    /// A file that a password protects.
-    case spreadsheetProtected
-    case spreadsheetDamaged
-    case spreadsheetTooLarge
-    case unknownSheet(String, sheets: [String])
-    /// A formula came to no value; the sign is Excel's, such as `#N/A`.
-    case cellError(cell: String, sign: String)
-    /// A formula that no program has computed yet.
-    case formulaWithoutValue(cell: String)
-
-    // Reading: CSV and TSV
-    case emptyFile
-    case cellCount(found: Int, expected: Int)
-    case surplusCells(found: Int, expected: Int)
-    /// The quote that opens a cell (from 1) has no end.
-    case unclosedQuote(cell: Int)
-    case textAfterQuote(cell: Int)
-    case tooManyQuoteErrors
-    case noHeader(row: Int)
-    case repeatedColumn(name: String, renamed: String)
-    case unnamedColumn(number: Int)
-    case tooManyColumns(limit: Int)
-
-    // Reading: JSON and YAML
-    /// The reason is the library's.
-    case malformedJSON(reason: String)
-    /// A JSON file each line of which is a value.
-    case jsonLines
-    /// A `\ud83d` without its other half.
-    case loneSurrogate
-    /// The reason is the library's.
-    case malformedYAML(reason: String)
-    case tabInYAML
-    /// A plain scalar with a colon in it.
-    case unquotedColon
-    /// A plain scalar that begins with a character that YAML keeps for itself.
-    case unquotedIndicator(Character)
-    case duplicateKey(name: String, firstLine: Int?)
-    case keyNotText
-    case tooDeep(limit: Int)
-    case unknownAlias(name: String)
-    case aliasesTooLarge(limit: Int)
-    case secondDocument
-    case recordsExpected(found: ValueKind)
-    /// `nested` is the path of a list further down.
-    case noListInRecords(keys: [String], nested: String?)
-    case severalListsInRecords(keys: [String])
-    case noListAtKey(key: String)
-    case recordExpected(found: ValueKind)
-    case nestedColumn(name: String, example: String)
-
-    // Reading: SQLite
-    /// Another program is writing to the file.
-    case databaseLocked
-    /// A change was begun and neither finished nor taken back.
-    case databaseUnfinished
-    /// The reason is SQLite's.
-    case databaseBroken(reason: String)
-    case noTable
-    case severalTables([String])
-    /// The reason is SQLite's.
-    case queryRefused(reason: String)
-    case queryNotReading
-    case queryEndless
-    case tooManyRows(limit: Int)
-    /// A column holds bytes that are no text.
-    case binaryColumn(name: String)
-    /// A text that is not of the database's encoding.
-    case undecodableValue(column: String)
-    /// A setting is of no use, for there is no such file.
-    case noFileForSetting(setting: String, formats: [String])
-    case sourceFileMissing(String)
-    case sourceFileOutOfContent(String)
-
-    // Reading: contacts
-    case malformedContactLine
-    case unclosedContact
-    case unreadablePhoto
+    // Reading: the formats of data and settings
+    /// Something wrong with the way a file writes its data.
+    case data(DataFact)
 
     // Reading: front matter
     case tomlFrontMatter
@@ -136,14 +51,18 @@ public enum Fact: Hashable, Sendable {
     case linkOutOfContent
     /// A folder without lists, pages and files.
     case emptyFolder
-    /// A file, and `others` more in its folder, of a kind that is not read.
-    case fileNotRead(others: Int, formats: [String])
+    /// A file, and `others` more in its folder, of a kind that is not read, unless a setting names it where it may be a table.
+    case fileNotRead(others: Int, formats: [String], mayBeTable: Bool)
     case secondIntroduction(first: Location)
     case reservedMount(String)
     case malformedMount(String)
     case sameMount(String, first: Location)
     case reservedPage(String)
     // Reading: settings
+    /// A setting is of no use, for there is no such file.
+    case noFileForSetting(setting: String, formats: [String])
+    case sourceFileMissing(String)
+    case sourceFileOutOfContent(String)
     case unknownSetting(name: String, nearest: String?, known: [String])
     case wrongSetting(name: String, expected: ExpectedValue)
     case emptySetting(name: String, example: String)
@@ -232,6 +151,8 @@ public enum Fact: Hashable, Sendable {
     case malformedRedirect(String)
     /// An earlier address of an item at which something else stands.
     case redirectTaken(String, path: String)
+    /// An earlier address of an item that is one of another item too.
+    case sameRedirect(String, first: Location)
     /// A link of the navigation to a file that the site does not have.
     case brokenNavigationLink(String)
     case malformedAccent(String)
@@ -252,6 +173,10 @@ public enum Fact: Hashable, Sendable {
     // Publishing
     /// The output folder is, holds or lies in the content.
     case outputMeetsContent(source: String)
+    /// The output folder is a file.
+    case outputIsFile
+    /// The archive would be in the content.
+    case archiveInContent(source: String)
     case outputHoldsForeignFiles(example: String)
     case foreignFileInTheWay
     case outputPathsClash(with: String)
@@ -268,7 +193,11 @@ public enum Fact: Hashable, Sendable {
 
 /// What a setting takes.
 public enum ExpectedValue: Hashable, Sendable {
-    case text, boolean, list, map, address, link
+    case text, boolean, list, address, link
+    /// Links of the navigation.
+    case links
+    /// Settings of these names.
+    case map(keys: [String])
     /// One character that divides cells.
     case delimiter
     case wholeNumber(least: Int)
@@ -297,15 +226,14 @@ public enum ValueKind: Hashable, Sendable {
 
 extension Fact {
     /// Whether it is about values of a column that cannot be read.
-    public var isUndecodableValue: Bool { if case .undecodableValue = self { true } else { false } }
+    public var isUndecodableValue: Bool { if case .data(.undecodableValue) = self { true } else { false } }
 
     /// Errors stop the build; warnings do not.
     public var severity: Problem.Severity {
         switch self {
         // Reading.
-        case .guessedEncoding, .emptyFile, .surplusCells, .repeatedColumn, .unnamedColumn, .nestedColumn,
-            .binaryColumn, .cellError, .formulaWithoutValue, .malformedContactLine, .unreadablePhoto, .imageNotUsed,
-            .noThumbnailProgram, .residentNumber, .cardNumber, .notOfType,
+        case .data(let fact): fact.severity
+        case .imageNotUsed, .noThumbnailProgram, .residentNumber, .cardNumber, .notOfType,
             .emptyFolder, .fileNotRead, .textOutsideItems, .unusedSetting, .settingInItem:
             .warning
         // Ordering and rendering.

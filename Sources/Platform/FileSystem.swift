@@ -41,6 +41,11 @@ public enum FileSystem {
         return stat(path, &status) == 0 ? kind(mode: status.st_mode) : nil
     }
 
+    /// Finds out whether a file may be read, without reading it.
+    public static func checkAccess(_ path: String) throws(SystemError) {
+        guard access(path, R_OK) == 0 else { throw SystemError(.read, path, number: errno) }
+    }
+
     /// The whole of a file, as bytes.
     public static func read(_ path: String) throws(SystemError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -25,6 +25,7 @@ public func build(_ request: BuildRequest, onEvent: @escaping @Sendable (BuildEv
         report.items = content.collections.reduce(0) { $0 + $1.items.count }
 
         let output = try request.outputFolder()
+        try request.checkArchive(besides: output)
         let program = ContentHash(ofProgramBefore: start)
         let fingerprint =
             request.isCheck || report.hasErrors

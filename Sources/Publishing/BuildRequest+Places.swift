@@ -17,6 +17,7 @@ extension BuildRequest {
     /// Where the site goes. A folder that content is read from is refused: the next build would read its own pages.
     func outputFolder() throws(PublishingFailure) -> String {
         let output = self.output ?? siteFolder.flatMap { $0 == "." ? nil : $0 + "/Output" } ?? "Output"
+        if FileSystem.kind(of: output) == .file { throw .refused([Problem(Location(path: output), .outputIsFile)]) }
         guard let resolved = resolvedFolder(output) else { return output }
         for folder in inputFolders {
             guard let input = FileSystem.resolve(folder.path) else { continue }
@@ -26,6 +27,16 @@ extension BuildRequest {
             }
         }
         return output
+    }
+
+    /// Refuses an archive among what is read: the next build would find it there. The output is none of that.
+    func checkArchive(besides output: String) throws(PublishingFailure) {
+        guard let archive, let resolved = resolvedFolder(archive) else { return }
+        func isIn(_ folder: String) -> Bool {
+            resolvedFolder(folder).map { resolved.utf8.starts(with: ($0 + "/").utf8) } ?? false
+        }
+        guard !isIn(output), let folder = inputFolders.first(where: { isIn($0.path) }) else { return }
+        throw .refused([Problem(Location(path: archive), .archiveInContent(source: folder.path))])
     }
 
     /// The folders that are read, and whether nothing in them can be the output. A folder of content may hold its output:

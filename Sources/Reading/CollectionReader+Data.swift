@@ -9,7 +9,7 @@ extension CollectionReader {
             guard let file = sourceFile(name, &problems) else { continue }
             let path = FileSystem.resolve(file.path)
             if !data.contains(where: { FileSystem.resolve($0.file.path) == path }) {
-                data.append(DataFile(file: file, format: format))
+                data.append(format.map { DataFile(file: file, format: $0) } ?? DataFile(file: file))
             }
         }
         checkUse(of: configuration.query, "source.query", by: .database, configuration.databaseFile, data, &problems)
@@ -46,7 +46,10 @@ extension CollectionReader {
     ) -> [Source] {
         let filledDown = configuration.filledDown.map(\.value)
         return data.compactMap { file in
-            guard var table = table(of: file, configuration, &problems) else { return nil }
+            var found: [Problem] = []
+            let table = table(of: file, configuration, &found)
+            problems += found.map { $0.told(at: configuration.header?.location) }
+            guard var table else { return nil }
             table.columns = table.columns.map(settledName)
             if let sheet = ContactSheet(table, path: file.file.shownPath) { table = sheet.contacts }
             table.fillDown(table.columns.indices.filter { filledDown.contains(table.columns[$0]) })
@@ -62,6 +65,7 @@ extension CollectionReader {
         let file = data.file
         var dataOptions = configuration.dataOptions
         dataOptions.jobs = options.jobs
+        dataOptions.header = configuration.header?.value
         if data.format == .database {
             return readDatabase(
                 opening: file.path,
@@ -139,10 +143,18 @@ struct DataFile {
 }
 
 extension CollectionConfiguration {
-    /// The files that `source` names.
-    fileprivate var sourceFiles: [(Located<String>, DataFile.Format)] {
-        [(databaseFile, .database), (spreadsheetFile, .spreadsheet)].compactMap { name, format in
+    /// The files that `source` names, and what they are where their endings do not tell.
+    fileprivate var sourceFiles: [(Located<String>, DataFile.Format?)] {
+        [(sourceFile, nil), (databaseFile, .database), (spreadsheetFile, .spreadsheet)].compactMap { name, format in
             name.map { ($0, format) }
         }
+    }
+}
+
+extension Problem {
+    /// The problem at the setting `header`, if it is that row which a file does not have.
+    fileprivate func told(at setting: Location?) -> Problem {
+        guard case .data(.noHeader) = fact, let setting else { return self }
+        return Problem(setting, fact)
     }
 }

@@ -146,7 +146,9 @@ public struct SiteReader: Sendable {
         switch node.content {
         case .map(let entries): SiteConfiguration.settings.apply(entries, to: &configuration, &problems)
         case .null: break
-        default: problems.append(Problem(node.location, .wrongSetting(name: file.name, expected: .map)))
+        default:
+            let expected = ExpectedValue.map(keys: SiteConfiguration.settings.map(\.name))
+            problems.append(Problem(node.location, .wrongSetting(name: file.name, expected: expected)))
         }
         return introduction
     }

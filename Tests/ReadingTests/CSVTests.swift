@@ -148,7 +148,8 @@ private func cells(_ table: Table?) -> [[String]]? {
         options.header = header
         let (table, problems) = read(text, options)
         #expect(table?.columns == columns)
-        let missing = "a.csv: error: there is no row 3 for the header; set 'header' to the row that names the columns"
+        let missing =
+            "a.csv: error: a.csv has no row 3 with the names of columns; set 'header' to the row that has them, counted from 1"
         #expect(problems == (columns == nil ? [missing] : []))
     }
 

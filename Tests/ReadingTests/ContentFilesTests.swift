@@ -162,9 +162,9 @@ import Testing
         #expect(reading.inputs.map { $0.hasPrefix(reading.folder + "/") } == [true, true])
     }
 
-    @Test(arguments: ["missing", "a.txt", "a.xls"])
+    @Test(arguments: ["missing", "a.pdf", "a.xls"])
     func aSourceThatCannotBeRead(_ name: String) throws {
-        let reading = try ContentMap(["a.txt": "", "a.xls": ""]).read(name)
+        let reading = try ContentMap(["a.pdf": "", "a.xls": ""]).read(name)
         #expect(reading.site == nil)
         #expect(reading.problems.count == 1)
         #expect(reading.problems[0].fact.severity == .error)

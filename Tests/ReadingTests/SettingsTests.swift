@@ -156,7 +156,12 @@ import Testing
             "ignorePrefixes: the",
             "2:17: error: 'ignorePrefixes' cannot be this; write none, auto, or a list, such as [a, b]"
         ),
-        ("sections: name", "2:11: error: 'sections' cannot be this; write settings of its own, such as {name: value}"),
+        (
+            "sections: name",
+            "2:11: error: 'sections' cannot be this; write some of 'by', 'order', 'letters', 'numbers', 'symbols', 'other', "
+                + "'tense', 'empty', such as {by: …}"
+        ),
+        ("markdown: true", "2:11: error: 'markdown' cannot be this; write {unsafe: …}"),
         ("sections:\n  symbols: #", "3:11: error: 'sections.symbols' is empty: # begins a comment in YAML; "),
         ("locale: korean", "2:9: error: 'korean' is no known locale; "),
         ("locale: en_", "2:9: error: 'en_' is no known locale; "),
@@ -198,8 +203,12 @@ import Testing
         ("titel: A", "1:1: error: there is no setting 'titel'; did you mean 'title'?"),
         ("baseURL: example.org", "1:10: error: 'baseURL' cannot be this; write an address that begins with https://"),
         ("nav: [{title: A}]", "1:7: error: 'nav' cannot be this; write a title and an address"),
+        (
+            "nav: x",
+            "1:6: error: 'nav' cannot be this; write a list of titles and addresses, such as [{title: About, url: about.html}]"
+        ),
         ("language: xx-invalid-language", "1:11: error: 'xx-invalid-language' is no known locale; "),
-        ("- a", "1:1: error: 'site.yaml' cannot be this; write settings of its own"),
+        ("- a", "1:1: error: 'site.yaml' cannot be this; write some of 'title', "),
     ])
     func problemsOfTheSite(settings: String, expected: String) throws {
         let reading = try ContentMap(["Content/site.yaml": settings, "Content/w/a.md": "A"]).read()
@@ -262,5 +271,34 @@ import Testing
         let all = places.map { "Content/w/a.md:\($0[0]) \(Fact.settingInItem(name: String($0[1])))" }
         #expect(try lines("") == all)
         #expect(try lines("columns: [locale]\nhide: items") == Array(all.suffix(2)))
+    }
+
+    @Test func aHeaderThatNoFileHasIsToldAtTheSetting() throws {
+        let files = ["Content/a/_index.md": "---\nheader: 99\n---\n", "Content/a/b.csv": "name\nA\n"]
+        #expect(
+            try ContentMap(files).read().lines == [
+                "Content/a/_index.md:2:9: error: Content/a/b.csv has no row 99 with the names of columns; set 'header' to the "
+                    + "row that has them, counted from 1"
+            ]
+        )
+    }
+
+    @Test(arguments: ["source: _people.txt", "source: {file: _people.txt}"])
+    func aTableMayBeNamedWhateverItsEnding(setting: String) throws {
+        // As Excel writes "Unicode Text".
+        let text = "\u{FEFF}이름\t부서\r\n김민수\t\"인사, 총무\"\r\n"
+        var map = ContentMap(["Content/a/_index.md": "---\n\(setting)\nheader: 1\nencoding: utf-16\n---\n"])
+        map.data["Content/a/_people.txt"] = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+        var reading = try map.read()
+        #expect(reading.lines == [])
+        #expect(reading.site?.collections.first?.items.map(\.name) == ["김민수"])
+        // Nobody says so of a file that only lies there, but who builds a site of one does.
+        map.files["Content/a/_index.md"] = ""
+        map.data["Content/a/people.txt"] = map.data["Content/a/_people.txt"]
+        let unread = try map.read().lines.first ?? ""
+        #expect(unread.contains("name a table with 'source' in an _index.md, and put files"))
+        reading = try map.read("Content/a/people.txt")
+        #expect(reading.lines == [])
+        #expect(reading.site?.collections.first?.items.first?.fields == [.text("인사, 총무")])
     }
 }

@@ -106,7 +106,7 @@ import Testing
         let site = SampleSite.site([
             SampleSite.people { ordered in
                 ordered.collection.items[0].redirects = ["old", "/older/place/"]
-                ordered.collection.items[1].redirects = ["artur-a", "index", "../x"]
+                ordered.collection.items[1].redirects = ["artur-a", "index", "../x", "old"]
             }
         ])
         let output = SampleSite.output(site)
@@ -116,6 +116,7 @@ import Testing
         #expect(
             SampleSite.renderer(site).problems.map(\.fact) == [
                 .redirectTaken("index", path: "people/index.html"), .malformedRedirect("../x"),
+                .sameRedirect("old", first: Location(path: "Content/people.csv")),
             ]
         )
     }

@@ -162,7 +162,7 @@ private struct ContactReader {
         return image.path
     }
 
-    private mutating func report(_ fact: Fact, at line: Int) {
+    private mutating func report(_ fact: DataFact, at line: Int) {
         problems.append(Problem(Location(path: path, line: line), fact))
     }
 }

@@ -27,7 +27,7 @@ extension ContentFile {
         do {
             return try FileSystem.read(path)
         } catch {
-            problems.append(Problem(location, .unreadable(reason: FileSystem.describe(errorNumber: error.number))))
+            problems.append(.unreadable(location, error))
             return nil
         }
     }
@@ -54,6 +54,13 @@ extension ContentFile {
     }
 }
 
+extension Problem {
+    /// A file or folder that the system does not let be read.
+    static func unreadable(_ location: Location, _ error: SystemError) -> Problem {
+        Problem(location, .unreadable(reason: FileSystem.describe(errorNumber: error.number)))
+    }
+}
+
 /// What a file is by its name.
 enum FileKind: Sendable {
     /// `_index.md`.
@@ -76,7 +83,9 @@ enum FileKind: Sendable {
     /// The endings of SQLite files.
     static let databaseEndings = ["sqlite", "sqlite3", "db"]
     /// The endings of files that have a row of headers.
-    static let tableEndings = ["csv", "tsv"] + spreadsheetEndings
+    static let tableEndings = ["csv", "tsv", textEnding] + spreadsheetEndings
+    /// The ending of text that may be anything; it is read as a table where somebody says so.
+    static let textEnding = "txt"
     /// The endings of files in which a key may hold the records.
     static let recordEndings = ["json", "yaml", "yml"]
     /// The endings of data files that are no text.

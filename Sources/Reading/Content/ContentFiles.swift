@@ -177,6 +177,12 @@ extension ContentFiles {
             if entry.isFolder {
                 findStaticFiles(walk, entry, under: path + entry.name + "/", &problems)
             } else {
+                // They are read when they are published, which is late to learn that one cannot be.
+                do throws(SystemError) {
+                    try FileSystem.checkAccess(entry.path)
+                } catch {
+                    problems.append(.unreadable(Location(path: entry.shownPath), error))
+                }
                 staticFiles.append(StaticFile(source: entry.path, path: (path + entry.name).normalized(to: .nfc)))
             }
         }
@@ -226,9 +232,12 @@ extension ContentFile {
 /// Warns once of all files of a folder that are not read: it may be full of pictures.
 private func report(unread: [ContentFile], _ problems: inout [Problem]) {
     guard let first = unread.first else { return }
-    problems.append(
-        Problem(first.location, .fileNotRead(others: unread.count - 1, formats: FileKind.allEndings))
+    let fact = Fact.fileNotRead(
+        others: unread.count - 1,
+        formats: FileKind.allEndings,
+        mayBeTable: first.ending == FileKind.textEnding
     )
+    problems.append(Problem(first.location, fact))
 }
 
 /// Whether a name is content: not skipped, and no folder that an earlier build wrote.

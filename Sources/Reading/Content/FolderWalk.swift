@@ -36,7 +36,7 @@ struct FolderWalk {
         do {
             entries = try FileSystem.list(folder.path)
         } catch {
-            problems.append(Problem(Location(path: folder.shownPath), .unreadable(reason: error.text)))
+            problems.append(.unreadable(Location(path: folder.shownPath), error))
             return []
         }
         return entries.compactMap { entry in

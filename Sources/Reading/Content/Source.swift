@@ -26,7 +26,8 @@ struct Source {
             kind = FileSystem.kind(of: path + "/Content") == .folder ? .site : .content
             folder = path
             name = (FileSystem.resolve(path) ?? path).lastComponent
-        case .file? where FileKind(name: path.lastComponent) == .data:
+        case .file?
+        where FileKind(name: path.lastComponent) == .data || pathExtension(path) == FileKind.textEnding:
             kind = .dataFile
             name = path.lastComponent
             folder = String(path.dropLast(name.count))

@@ -55,7 +55,7 @@ struct CSVRows: Sendable {
             swap(&all[index + 1], &parts[index].rows)
             for problem in parts[index].problems {
                 // Each part has said this for itself.
-                if case .unnamedColumn(let number) = problem.fact {
+                if case .data(.unnamedColumn(let number)) = problem.fact {
                     header.noteUnnamed(number, at: problem.location, problems: &problems)
                 } else {
                     problems.append(problem)
@@ -128,7 +128,8 @@ struct CSVRows: Sendable {
             return Table(columns: header.columns, rows: rows)
         }
         if self.problems.isEmpty {
-            self.problems.append(Problem(Location(path: path), headerRow.map { .noHeader(row: $0) } ?? .emptyFile))
+            let fact = headerRow.map { DataFact.noHeader(row: $0, path: path) } ?? .emptyFile
+            self.problems.append(Problem(Location(path: path), fact))
         }
         return nil
     }
@@ -152,7 +153,7 @@ struct CSVRows: Sendable {
         }
         guard filledCount > 0, !header.columns.isEmpty else { return }
         if filledCount > header.width {
-            let fact: Fact =
+            let fact: DataFact =
                 isLenient
                 ? .surplusCells(found: filledCount, expected: header.width)
                 : .cellCount(found: filledCount, expected: header.width)

@@ -73,7 +73,7 @@ private func recordList(in node: Node, options: DataOptions, problems: inout [Pr
     case .map(let entries):
         let lists = entries.filter { $0.value.kind == .list }
         if lists.count == 1, case .list(let items) = lists[0].value.content { return items }
-        let fact: Fact =
+        let fact: DataFact =
             lists.isEmpty
             ? .noListInRecords(keys: entries.map(\.key), nested: pathOfList(in: entries))
             : .severalListsInRecords(keys: lists.map(\.key))

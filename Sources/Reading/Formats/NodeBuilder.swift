@@ -41,7 +41,7 @@ struct NodeBuilder {
     }
 
     /// Notes something that is wrong.
-    mutating func report(_ fact: Fact, at location: Location) {
+    mutating func report(_ fact: DataFact, at location: Location) {
         problems.append(Problem(location, fact))
     }
 

@@ -80,7 +80,7 @@ private struct UndecodedFile {
     var path: String
 
     /// The text, with a warning where its encoding is a guess.
-    func decode(encoding name: String?) throws(Problem) -> (text: [UInt8], warning: Fact?) {
+    func decode(encoding name: String?) throws(Problem) -> (text: [UInt8], warning: DataFact?) {
         if bytes.starts(with: Self.utf8Mark) { return (try utf8(dropping: 3), nil) }
         if bytes.starts(with: [0xFF, 0xFE]) { return (try decode(from: .utf16LittleEndian, dropping: 2), nil) }
         if bytes.starts(with: [0xFE, 0xFF]) { return (try decode(from: .utf16BigEndian, dropping: 2), nil) }

@@ -31,17 +31,18 @@ extension CollectionConfiguration {
         Setting("row", .listOrOne(of: .located(.text)), \.row),
         Setting("thumbnails", .located(.boolean), \.thumbnails),
         Setting("facets", .listOrOne(of: .located(.text)), \.facets),
-        Setting("source", source),
+        Setting("source", source, alone: "file"),
         Setting("separator", .separator, \.separator),
         Setting("delimiter", .delimiter, \.data.delimiter),
         Setting("encoding", .text, \.encoding),
-        Setting("header", .wholeNumber(from: 1), \.data.header),
+        Setting("header", .located(.wholeNumber(from: 1)), \.header),
         Setting("fillDown", .listOrOne(of: .located(.text)), \.filledDown),
         Setting("lenient", .boolean, \.data.isLenient),
         Setting("key", .text, \.data.recordsKey),
     ]
 
     private static let source: [Setting<CollectionConfiguration>] = [
+        Setting("file", .located(.text), \.sourceFile),
         Setting("sqlite", .located(.text), \.databaseFile),
         Setting("query", .located(.text), \.query),
         Setting("xlsx", .located(.text), \.spreadsheetFile),
@@ -115,7 +116,8 @@ extension Decoding where Value == [CollectionConfiguration.RoleMapping] {
     fileprivate static var roleMappings: Decoding {
         Decoding { node, name, problems in
             guard case .map(let entries) = node.content else {
-                problems.append(Problem(node.location, .wrongSetting(name: name, expected: .map)))
+                let expected = ExpectedValue.map(keys: Role.allCases.flatMap(\.names))
+                problems.append(Problem(node.location, .wrongSetting(name: name, expected: expected)))
                 return nil
             }
             var mappings: Value = []

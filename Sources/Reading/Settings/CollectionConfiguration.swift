@@ -18,8 +18,13 @@ struct CollectionConfiguration: Sendable {
     var separator = ";"
     /// The encoding of the data files; nil: recognised.
     var encoding: String?
-    /// How the data files are read.
+    /// How the data files are read, but for the header.
     var data = DataOptions()
+    /// The row of data files that names the columns, as `DataOptions` counts.
+    var header: Located<Int>?
+    /// A data file that the setting `source` names, relative to the folder of the settings; its ending tells what it is, and
+    /// one that tells nothing, such as `.txt`, means CSV.
+    var sourceFile: Located<String>?
     /// A SQLite file that the setting `source` names, relative to the folder of the settings.
     var databaseFile: Located<String>?
     /// What is read of SQLite files; nil: their only table.

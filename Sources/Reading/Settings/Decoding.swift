@@ -108,10 +108,13 @@ extension Decoding {
     }
 
     /// A list; elements that are wrong are left out, each with an error.
-    static func list<Element>(of element: Decoding<Element>) -> Decoding where Value == [Element] {
+    static func list<Element>(
+        of element: Decoding<Element>,
+        expected: ExpectedValue = .list
+    ) -> Decoding where Value == [Element] {
         Decoding { node, name, problems in
             guard case .list(let nodes) = node.content else {
-                problems.append(Problem(node.location, .wrongSetting(name: name, expected: .list)))
+                problems.append(Problem(node.location, .wrongSetting(name: name, expected: expected)))
                 return nil
             }
             return nodes.compactMap { element.decode($0, name, &problems) }

@@ -38,7 +38,8 @@ struct Setting<Target>: Sendable {
             case .map(let entries): settings.apply(entries, under: fullName, to: &target, &problems)
             default:
                 guard let setting = settings.first(where: { $0.name == alone }) else {
-                    problems.append(Problem(node.location, .wrongSetting(name: fullName, expected: .map)))
+                    let expected = ExpectedValue.map(keys: settings.map(\.name))
+                    problems.append(Problem(node.location, .wrongSetting(name: fullName, expected: expected)))
                     return
                 }
                 setting.apply(node, fullName, &target, &problems)

@@ -28,7 +28,7 @@ struct SiteConfiguration: Sendable {
         Setting("search", .searchBox, \.searchBox),
         Setting("root", .located(.text), \.root),
         Setting("accent", .text, \.accent, quoted: "#0a5"),
-        Setting("nav", .list(of: .navigationLink), \.navigation),
+        Setting("nav", .list(of: .navigationLink, expected: .links), \.navigation),
         Setting("robots", .boolean, \.robots),
         Setting("editURL", .address, \.editURL),
         Setting("markdown", [Setting("unsafe", .boolean, \.unsafeMarkdown)]),

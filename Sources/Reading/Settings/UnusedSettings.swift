@@ -1,6 +1,10 @@
 import Directory
 
 extension CollectionConfiguration {
+    /// The endings of files whose encoding may be set.
+    private static let textEndings =
+        FileKind.dataEndings.filter { !FileKind.binaryEndings.contains($0) } + [FileKind.textEnding]
+
     /// The settings of a collection that change nothing, since it lacks what they are about; `endings` are those of its data
     /// files.
     func unusedSettings(among entries: [Node.Entry], endings: Set<String>) -> [Problem] {
@@ -12,9 +16,9 @@ extension CollectionConfiguration {
         }
         let requirements: [(settings: [String], endings: [String])] = [
             (["header", "lenient"], FileKind.tableEndings),
-            (["fillDown"], FileKind.dataEndings),
+            (["fillDown"], FileKind.dataEndings + [FileKind.textEnding]),
             (["key"], FileKind.recordEndings),
-            (["encoding"], FileKind.dataEndings.filter { !FileKind.binaryEndings.contains($0) }),
+            (["encoding"], Self.textEndings),
         ]
         for (settings, needed) in requirements where endings.isDisjoint(with: needed) {
             report(settings, in: entries, .noFile(endings: needed))
@@ -61,6 +65,6 @@ extension CollectionConfiguration {
 
     /// The settings whose names and values items often have as fields.
     private static let usualFields: Set<String> = [
-        "title", "language", "path", "labels", "see", "search", "index", "encoding", "header", "key",
+        "title", "language", "path", "labels", "see", "search", "index", "encoding", "header", "key", "source",
     ]
 }

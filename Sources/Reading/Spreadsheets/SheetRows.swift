@@ -103,7 +103,8 @@ struct SheetRows {
         let file = Location(path: path)
         guard let header, !header.columns.isEmpty else {
             if self.problems.isEmpty {
-                self.problems.append(Problem(file, headerRow.map { .noHeader(row: $0) } ?? .emptyFile))
+                let fact = headerRow.map { DataFact.noHeader(row: $0, path: path) } ?? .emptyFile
+                self.problems.append(Problem(file, fact))
             }
             return nil
         }
@@ -118,13 +119,10 @@ struct SheetRows {
     private mutating func takeHeader(at location: Location) {
         guard headerRow == nil || row == headerRow, surplus == nil else {
             // The row that is to name the columns is blank, or names too many.
-            problems.append(
-                Problem(
-                    location,
-                    surplus == nil
-                        ? .noHeader(row: headerRow ?? row) : .tooManyColumns(limit: Table.columnLimit)
-                )
-            )
+            let fact: DataFact =
+                surplus == nil
+                ? .noHeader(row: headerRow ?? row, path: path) : .tooManyColumns(limit: Table.columnLimit)
+            problems.append(Problem(location, fact))
             header = TableHeader()
             return
         }

@@ -112,7 +112,7 @@ private struct Spreadsheet {
     }
 }
 
-private func fact(of failure: ZipFailure) -> Fact {
+private func fact(of failure: ZipFailure) -> DataFact {
     switch failure {
     case .notArchive: .notSpreadsheet
     case .damaged: .spreadsheetDamaged
@@ -122,7 +122,7 @@ private func fact(of failure: ZipFailure) -> Fact {
 }
 
 /// What is wrong with a file that bears the name of another format; nil where it may be an Excel file.
-private func factOfOtherFormat(_ bytes: [UInt8]) -> Fact? {
+private func factOfOtherFormat(_ bytes: [UInt8]) -> DataFact? {
     // The container of Office before 2007, which also holds encrypted files of today.
     guard bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) else { return nil }
     let sign: [UInt8] = "EncryptedPackage".utf8.flatMap { [$0, 0] as [UInt8] }

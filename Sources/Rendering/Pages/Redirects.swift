@@ -10,7 +10,8 @@ struct Redirects: Sendable {
         guard plan.collections.contains(where: { $0.ordered.hasRedirects }) else {
             return
         }
-        var taken = plan.paths()
+        let taken = plan.paths()
+        var places: [String: Location] = [:]
         for view in plan.collections {
             for (number, section) in view.ordered.sections.enumerated() {
                 for index in view.ordered.detailed(in: section) {
@@ -20,10 +21,15 @@ struct Redirects: Sendable {
                             problems.append(Problem(item.location, .malformedRedirect(address)))
                             continue
                         }
-                        guard taken.insert(path).inserted else {
+                        if taken.contains(path) {
                             problems.append(Problem(item.location, .redirectTaken(address, path: path)))
                             continue
                         }
+                        if let first = places[path] {
+                            problems.append(Problem(item.location, .sameRedirect(address, first: first)))
+                            continue
+                        }
+                        places[path] = item.location
                         pages.append(RedirectPage(view: view, item: index, section: number, path: path))
                     }
                 }

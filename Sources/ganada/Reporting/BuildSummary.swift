@@ -23,9 +23,14 @@ struct BuildSummary {
     /// How the process ends.
     var exitCode: ExitCode {
         switch report.outcome {
-        case .done: errors > 0 ? .contentErrors : .done
         case .failed: .systemFailed
-        case .refused: report.problems.contains { $0.fact.isMisuse } ? .wrongUsage : .contentErrors
+        case .done where errors == 0: .done
+        case .done, .refused:
+            if report.problems.contains(where: { $0.fact.isOfSystem }) {
+                .systemFailed
+            } else {
+                report.problems.contains { $0.fact.isMisuse } ? .wrongUsage : .contentErrors
+            }
         }
     }
 
@@ -149,10 +154,13 @@ extension Fact {
     /// Whether not the content is wrong but the command line: it names a folder that cannot be written.
     fileprivate var isMisuse: Bool {
         switch self {
-        case .sourceMissing, .outputMeetsContent, .outputHoldsForeignFiles: true
+        case .sourceMissing, .outputMeetsContent, .outputIsFile, .archiveInContent, .outputHoldsForeignFiles: true
         default: false
         }
     }
+
+    /// Whether the system did not let a file be read.
+    fileprivate var isOfSystem: Bool { if case .unreadable = self { true } else { false } }
 }
 
 /// A number and its noun: `1 item`, `63,681 items`.

@@ -52,6 +52,38 @@ import Testing
         #expect(try run("build", "list.csv", "--zip", "site.zip").status == 0)
     }
 
+    @Test func anArchiveIsNotWrittenIntoWhatIsRead() throws {
+        try folder.write("name\nA\n", to: "Content/list.csv")
+        try folder.write("", to: "Static/robots.txt")
+        for place in ["Content/site.zip", "Content/new/site.zip", "Static/site.zip"] {
+            let run = try run("build", "--zip", place)
+            #expect(run.status == 2)
+            let source = place.prefix { $0 != "/" }
+            #expect(
+                run.error.contains(
+                    "\(place): error: the archive cannot be written here, for './\(source)' is read from here"
+                )
+            )
+        }
+        #expect(!folder.names(in: "").contains("Output"))
+        #expect(try run("build", "--zip", "site.zip").status == 0)
+        // A folder of content may hold its output, and that an archive.
+        #expect(try run("build", "Content", "--output", "Content/out", "--zip", "Content/out/site.zip").status == 0)
+    }
+
+    @Test func aFileIsNoOutputFolder() throws {
+        try folder.write("name\nA\n", to: "list.csv")
+        try folder.write("mine", to: "Output")
+        let run = try run("build", "list.csv")
+        #expect(run.status == 2)
+        #expect(
+            run.error.contains(
+                "Output: error: this is a file, and the site is written into a folder; remove the file, or"
+            )
+        )
+        #expect(folder.contents["Output"] == "mine")
+    }
+
     @Test func anEmptyPathIsNone() throws {
         #expect(try run("build", "").status == 2)
         #expect(try run("build", "--output", "").status == 2)

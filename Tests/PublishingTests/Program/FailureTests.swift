@@ -57,6 +57,28 @@ import Testing
         if !isMounted { try expectFailure(of: "/dev/full/site", source) }
     }
 
+    @Test(arguments: [
+        "Content/site.yaml", "Content/words.csv", "Content/about.md", "Content/list", "Static/a.pdf", "Static/b",
+    ])
+    func whateverCannotBeReadEndsAlike(path: String) throws {
+        let source = try TemporaryFolder()
+        try source.replaceContents(with: Self.files)
+        for name in ["Content/about.md", "Content/list/a.csv", "Static/a.pdf", "Static/b/c"] {
+            try source.write("name\nA\n", to: name)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: source.path + "/" + path)
+        defer {
+            try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: source.path + "/" + path)
+        }
+        for command in ["check", "build"] {
+            let run = try Program.run([command], in: source.path, isUnprivileged: true)
+            #expect(run.status == 3)
+            #expect(
+                run.error.contains("\(path): error: Permission denied; check that the file is there and may be read")
+            )
+        }
+    }
+
     @Test func anOutputThatCannotBeWrittenIsReported() throws {
         let source = try TemporaryFolder()
         try source.replaceContents(with: Self.files)

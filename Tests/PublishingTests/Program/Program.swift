@@ -18,10 +18,16 @@ struct Program {
         return root.path(percentEncoded: false)
     }()
 
-    /// Runs it to its end.
-    static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
+    /// Runs it to its end; `isUnprivileged`: not as root, who may read everything.
+    static func run(
+        _ arguments: [String],
+        in folder: String,
+        environment: [String: String] = [:],
+        isUnprivileged: Bool = false
+    ) throws -> Run {
         let scratch = try TemporaryFolder()
-        let process = try start(arguments, in: folder, environment: environment, scratch: scratch)
+        let command = isUnprivileged && geteuid() == 0 ? ["setpriv", "--reuid=65534", "--clear-groups"] : []
+        let process = try start(arguments, by: command, in: folder, environment: environment, scratch: scratch)
         process.waitUntilExit()
         return Run(
             status: process.terminationStatus,
@@ -30,17 +36,19 @@ struct Program {
         )
     }
 
-    /// Starts it; what it says goes to the files `output` and `error` of a folder, or its output elsewhere.
+    /// Starts it, by another command where one is given; what it says goes to the files `output` and `error` of a folder, or
+    /// its output elsewhere.
     static func start(
         _ arguments: [String],
+        by command: [String] = [],
         in folder: String,
         environment: [String: String] = [:],
         scratch: TemporaryFolder,
         output: FileHandle? = nil
     ) throws -> Process {
         let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
+        process.executableURL = URL(filePath: command.isEmpty ? path : "/usr/bin/env")
+        process.arguments = command.isEmpty ? arguments : command + [path] + arguments
         process.currentDirectoryURL = URL(filePath: folder)
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         try scratch.write("", to: "output")

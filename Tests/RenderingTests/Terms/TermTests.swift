@@ -119,7 +119,7 @@ import Testing
                 Problem(third, .unknownTerm("Nothing", isSee: true), field: "see"),
             ]
         )
-        #expect(!Fact.unknownTerm("Nothing", isSee: true).text.contains("[["))
+        #expect(!Problem(third, .unknownTerm("Nothing", isSee: true)).message.contains("[["))
         let page = SampleSite.output(site)["fruits/apple.html"]
         #expect(page?.contains("<p>a x and <a href") == true)
         #expect(page?.contains("<dd>Nothing</dd>") == true)
