@@ -22,11 +22,10 @@ struct ContactSheet {
 
     /// Nil where the columns are not those of such an export.
     init?(_ table: Table, path: String) {
-        let keys = table.columns.map { $0.lowerCased() }
-        let known = Set(keys)
-        guard let program = Self.programs.first(where: { $0.columns.allSatisfy(known.contains) })?.name else {
-            return nil
-        }
+        var keys = table.columns.map { $0.lowerCased() }
+        let program = Self.program(of: keys)
+        if program == nil { keys = keys.map(OutlookColumns.english) }
+        guard let program = program ?? Self.program(of: keys) else { return nil }
         self.program = program
         self.table = table
         self.path = path
@@ -45,6 +44,11 @@ struct ContactSheet {
         ("Google Contacts", ["given name", "family name", "group membership"]),
         ("Outlook", ["first name", "last name", "e-mail address", "business phone", "home phone", "mobile phone"]),
     ]
+
+    private static func program(of columns: [String]) -> String? {
+        let known = Set(columns)
+        return programs.first { $0.columns.allSatisfy(known.contains) }?.name
+    }
 
     /// The contacts as a table.
     var contacts: Table {

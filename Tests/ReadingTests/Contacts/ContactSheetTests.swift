@@ -104,6 +104,45 @@ import Testing
         #expect(people.columns.map(\.key) == ["organization", "job title", "work phone", "email"])
     }
 
+    /// Some columns of Outlook in other languages: a person's names, company, job, telephones, address, mail, website, and
+    /// birthday. In French, the title of a person and of a job have one name.
+    @Test(arguments: [
+        "Anrede,Vorname,Nachname,Firma,Position,Straße geschäftlich,Ort geschäftlich,Telefon geschäftlich,Telefon privat,"
+            + "Mobiltelefon,E-Mail-Adresse,E-Mail 2: Adresse,Webseite,Geburtstag,Notizen",
+        "Titre,Prénom,Nom,Société,Titre,Rue (bureau),Ville (bureau),Téléphone (bureau),Téléphone (domicile),Tél. mobile,"
+            + "Adresse de messagerie,Adresse de messagerie 2,Page Web,Anniversaire,Notes",
+        "Title,Nombre,Apellidos,Organización,Puesto,Calle del trabajo,Ciudad de trabajo,Teléfono del trabajo,Particular,"
+            + "Mobile Phone,E-mail Address,Dirección de correo electrónico 2,Página web,Birthday,Notes",
+        "肩書き,名,姓,会社名,役職,番地 (会社),市町村 (会社),会社電話,自宅電話,携帯電話,電子メール アドレス,"
+            + "電子メール 2 アドレス,Web ページ,誕生日,メモ",
+        "호칭(영문),이름,성,회사,직함,근무지 주소 번지,근무지 구/군/시,근무처 전화,집 전화 번호,휴대폰,전자 메일 주소,"
+            + "전자 메일 2 주소,웹 페이지,생일,메모",
+        "英文称谓,名,姓,单位,职务,商务地址 街道,商务地址 市/县,商务电话,住宅电话,移动电话,电子邮件地址,电子邮件 2 地址,网页,"
+            + "生日,附注",
+    ])
+    func outlookInOtherLanguages(header: String) throws {
+        let row =
+            ",Ada,Coe,Mill,Engineer,1 Lane,Town,1,2,3,a@example.org,b@example.org,https://example.org/,1985-03-02,private"
+        let (people, reading) = try ContentMap.collection([
+            "people.csv": "\(header)\r\n\(row)\r\n",
+            "people.md":
+                "---\ncolumns: [organization, job title, work address, work phone, home phone, mobile, email, website, birthday]\n---\n",
+        ])
+        #expect(
+            people.items.first?.fields.map { $0?.text } == [
+                "Mill", "Engineer", "1 Lane, Town", "1", "2", "3", "a@example.org, b@example.org",
+                "https://example.org/",
+                "1985-03-02",
+            ]
+        )
+        #expect(["Ada Coe", "CoeAda", "Coe Ada"].contains(people.items.first?.name))
+        #expect(reading.notices.contains { $0.fact == .contactsRecognized(program: "Outlook") })
+        #expect(!reading.lines.contains { $0.contains("error") })
+        // Without `columns`, nothing but what the preset lists is published.
+        let (plain, _) = try ContentMap.collection(["people.csv": "\(header)\r\n\(row)\r\n"])
+        #expect(!plain.items.contains { $0.fields.contains { $0?.text == "private" } })
+    }
+
     @Test func outlook() throws {
         let (people, reading) = try collection(
             Self.outlook,
