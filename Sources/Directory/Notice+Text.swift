@@ -13,8 +13,8 @@ extension Notice.Fact {
         switch self {
         case .columns(let roles, let shown):
             let taken = roles.map { $0.role == $0.column ? $0.role : "\($0.role) from '\($0.column)'" }
-            let fields: Words = shown.isEmpty ? "" : "; shown as fields: \(Words.list(shown))"
-            return Words.list(taken) + fields
+            if shown.isEmpty { return .list(taken) }
+            return .list(taken) + (taken.isEmpty ? "" : "; ") + "shown as fields: \(Words.list(shown))"
         case .nameColumnChosen(let column):
             return
                 "no column has a usual name for names; '\(column)' was taken (set fields: {name: COLUMN} for another)"

@@ -47,6 +47,7 @@ import Testing
     @Test func noticesAreToldLikewise() {
         let notice = Notice(Location(path: "a"), .titleTaken("a\u{7}b"))
         #expect(notice.text.contains(#"title 'a\u{7}b'"#))
+        #expect(Notice(Location(path: "a"), .columns(roles: [], shown: ["b"])).text == "a: note: shown as fields: b")
     }
 
     @Test func namesForProgramsAreThoseOfTheFacts() {

@@ -1,3 +1,4 @@
+import Directory
 import Platform
 import Searching
 
@@ -53,8 +54,8 @@ extension SearchAnswer {
         for section in sections {
             let shown = rest.prefix { $0.section == section.label && $0.collection == section.collection }
             rest = rest.dropFirst(shown.count)
-            text += "\(section.label) (\(grouped(section.count)), \(section.collection))\n"
-            for item in shown { text += "  \(item.name)  \(item.url)\n" }
+            text += "\(printable(section.label)) (\(grouped(section.count)), \(printable(section.collection)))\n"
+            for item in shown { text += "  \(printable(item.name))  \(printable(item.url))\n" }
         }
         if items.count < count { text += "… \(grouped(count - items.count)) more; --limit shows them\n" }
         return Array((text + "\(grouped(count)) \(count == 1 ? "result" : "results")\n").utf8)

@@ -218,6 +218,13 @@ import Testing
         #expect(try run("build", "list.csv", "-q", "--allow-removals").status == 0)
     }
 
+    @Test func namesThatAreFoundCannotSteerATerminal() throws {
+        try folder.write("name\n\"Anna\u{1B}[2J\nLee\"\n", to: "list.csv")
+        #expect(try run("build", "list.csv").status == 0)
+        let answer = try run("search", "anna")
+        #expect(answer.output.contains(#"  Anna\u{1B}[2J\nLee  "#), "\(answer.output)")
+    }
+
     @Test func searchesWhatItBuilt() throws {
         try folder.write("name\n하나\n두나\n-x\n", to: "list.csv")
         #expect(try run("build", "list.csv", "-q").status == 0)
