@@ -50,6 +50,7 @@ struct CollectionReader {
         let markdown = readMarkdown(&problems)
         for file in markdown { problems += configuration.misplacedSettings(among: file.values) }
         let data = dataFiles(configuration, &problems)
+        files.reportUnread(besides: data.map(\.file), &problems)
         if let introduction {
             let endings = Set(data.map(\.file.ending))
             problems += configuration.unusedSettings(among: introduction.values, endings: endings)

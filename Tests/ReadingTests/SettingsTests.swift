@@ -292,9 +292,12 @@ import Testing
         var reading = try map.read()
         #expect(reading.lines == [])
         #expect(reading.site?.collections.first?.items.map(\.name) == ["김민수"])
+        // It may lie there under a name of content.
+        map.data["Content/a/people.txt"] = map.data["Content/a/_people.txt"]
+        map.files["Content/a/_index.md"] = "---\nsource: people.txt\n---\n"
+        #expect(try map.read().lines == [])
         // Nobody says so of a file that only lies there, but who builds a site of one does.
         map.files["Content/a/_index.md"] = ""
-        map.data["Content/a/people.txt"] = map.data["Content/a/_people.txt"]
         let unread = try map.read().lines.first ?? ""
         #expect(unread.contains("name a table with 'source' in an _index.md, and put files"))
         reading = try map.read("Content/a/people.txt")

@@ -18,6 +18,8 @@ struct ContentFiles: Sendable {
         var markdown: [ContentFile] = []
         /// The images in the folder.
         var images: [ContentFile] = []
+        /// The files of kinds that are not read unless a setting names them, by their folders.
+        fileprivate var unread: [[ContentFile]] = []
         /// Its folder or data file.
         var location: Location
         /// Whether the file that configures it is all there is, and holds its items.
@@ -116,6 +118,7 @@ extension ContentFiles {
         introduction = introduction ?? readme
         for file in markdown where !takeAsIntroduction(file, &problems) { pages.append(file) }
         images += collections.filter(\.isEmpty).flatMap(\.images)
+        for collection in collections where collection.isEmpty { collection.reportUnread(besides: [], &problems) }
         collections.removeAll { $0.isEmpty }
         collections.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
@@ -190,6 +193,13 @@ extension ContentFiles {
 }
 
 extension ContentFiles.Collection {
+    /// Warns of the files that are not read; those of `data` are.
+    func reportUnread(besides data: [ContentFile], _ problems: inout [Problem]) {
+        for files in unread {
+            report(unread: files.filter { file in !data.contains { hasSameBytes($0.path, file.path) } }, &problems)
+        }
+    }
+
     /// Finds the files of a folder and those in it; only the folder itself can have an introduction.
     fileprivate mutating func find(
         _ walk: FolderWalk,
@@ -215,7 +225,7 @@ extension ContentFiles.Collection {
             case .introduction, .unknown: unread.append(file)
             }
         }
-        report(unread: unread, &problems)
+        self.unread.append(unread)
         introduction = introduction ?? readme
         guard path.isEmpty else { return }
         data.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
