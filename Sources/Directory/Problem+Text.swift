@@ -1,4 +1,4 @@
-// The words of every problem. A message says what is wrong, then how to mend it.
+// The words of every problem but those of data (`DataFact+Text.swift`). A message says what is wrong, then how to mend it.
 
 extension Problem {
     /// The problem as one line: `path:line:column: error: message`.

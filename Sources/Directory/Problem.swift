@@ -1,4 +1,4 @@
-/// Something wrong with the content: a fact and its place. `text` in `Problem+Text.swift` makes the words.
+/// Something wrong with the content: a fact and its place. `Problem+Text.swift` and `DataFact+Text.swift` make the words.
 public struct Problem: Error, Hashable, Sendable {
     /// Whether the site can still be published.
     public enum Severity: String, Sendable {
