@@ -254,7 +254,8 @@ extension Fact {
                 + "else put it elsewhere"
         case .siteTooLarge(let host, let size, let limit):
             "the site has \(size) bytes, and \(host) takes \(limit); set 'itemPages: never' for the largest collections"
-        case .repeated(let words): "\(whole: words)"
+        // They are fit to be printed already.
+        case .repeated(let words): Words(stringLiteral: words)
         }
     }
 
