@@ -70,6 +70,9 @@ static const unsigned char assets_page_moved_js[] = {
 static const unsigned char assets_page_neighbours_js[] = {
 #embed "../../Templates/assets/page/neighbours.js"
 };
+static const unsigned char assets_page_painted_js[] = {
+#embed "../../Templates/assets/page/painted.js"
+};
 static const unsigned char assets_page_results_js[] = {
 #embed "../../Templates/assets/page/results.js"
 };
@@ -253,6 +256,7 @@ static const struct theme_file files[] = {
     FILE("assets/page/letters.js", assets_page_letters_js),
     FILE("assets/page/moved.js", assets_page_moved_js),
     FILE("assets/page/neighbours.js", assets_page_neighbours_js),
+    FILE("assets/page/painted.js", assets_page_painted_js),
     FILE("assets/page/results.js", assets_page_results_js),
     FILE("assets/page/rows.js", assets_page_rows_js),
     FILE("assets/search/collection.js", assets_search_collection_js),

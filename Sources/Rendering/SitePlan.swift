@@ -91,7 +91,7 @@ struct SitePlan: Sendable {
         guard file.isBuiltIn else { return true }
         let lists = collections.lazy.map(\.ordered)
         return switch file.path {
-        case "assets/page/elements.js": true
+        case "assets/page/elements.js", "assets/page/painted.js": true
         case "assets/page/letters.js": lists.contains { $0.sections.count > 1 }
         case "assets/page/moved.js":
             lists.contains { $0.hasPage.contains(false) && $0.sections.contains { !$0.parts.isEmpty } }

@@ -45,14 +45,45 @@ def long_list(ganada, tmp_path_factory) -> str:
 @pytest.mark.parametrize("width", [320, 768, 1280])
 def test_scrolling_goes_through_no_row_and_moves_nothing(width, long_list, open_page):
     people = open_page(long_list, viewport={"width": width, "height": 800})
+    people.page.wait_for_selector(".painted")
     assert len(people.names) == COUNT
     assert people.page.evaluate(LAYERS) == []
     assert people.page.evaluate(SCROLL) == 0
 
 
-def test_no_rule_goes_through_the_siblings_of_every_element():
+def test_rows_far_down_wait_for_the_first_paint(long_list, open_page):
+    # Without scripts no page is known to have been painted: it stays as it is at first.
+    page = open_page(long_list, java_script_enabled=False).page
+    rows = page.locator("#_h-a ~ .rows > li")
+    kinds = [row.evaluate("row => getComputedStyle(row).contentVisibility") for row in (rows.nth(23), rows.nth(24))]
+    assert kinds == ["visible", "auto"]
+
+
+def test_a_row_far_down_is_where_its_address_says_once_all_is_laid_out(long_list, open_page):
+    address = long_list.replace("people/index.html", "people/index.html#_h-m")
+    page = open_page(address).page
+    page.wait_for_selector(".painted")
+    page.wait_for_timeout(200)
+    bar, heading = (page.locator(place).bounding_box() for place in (".bar", "#_h-m"))
+    assert heading["y"] - bar["y"] - bar["height"] < 120 and page.evaluate("scrollY") > 5000
+
+
+def test_results_lay_out_only_the_list_that_they_come_to(long_list, open_page):
+    people = open_page(long_list)
+    people.search("a")
+    people.page.locator("#_results .headings button").nth(1).click()  # in an order of their own they have no sections
+    people.page.wait_for_selector("#_results section[data-section='']")
+    people.page.evaluate(SCROLL)
+    lists = people.page.evaluate("[...document.querySelectorAll('#_results .rows')].map(list => list.childElementCount)")
+    assert sum(lists) == COUNT and max(lists) < 200
+    contained = people.page.evaluate("getComputedStyle(document.querySelector('#_results .rows')).contain")
+    assert contained == "layout style"
+
+
+def test_no_rule_goes_from_a_list_or_everything_to_its_siblings():
+    # Each row that comes would have the styles of all others found anew.
     styles = "".join(file.read_text() for file in (content.PROJECT / "Templates/assets/ganada").glob("*.css"))
-    assert "~ *" not in styles
+    assert "~ *" not in styles and ".rows ~" not in styles and ".rows +" not in styles
 
 
 @pytest.mark.parametrize("width", [320, 1280])

@@ -9,9 +9,11 @@ var Ganada = globalThis.Ganada || {};
   /** So many rows are shown at once; and where each may cost a file. */
   const FIRST = 100, FIRST_SHARDED = 8;
   /** So many rows are made in one turn, and so many at most before the visitor comes to their end. */
-  const BATCH = 25, SCREENFUL = 1000;
+  const BATCH = 36, SCREENFUL = 1000;
   /** The least height of a row in pixels. Of a sharded list two screens are made: each key takes them away again, which is slow. */
   const ROW = 40;
+  /** So many rows at least stand in one list: what a browser lays out anew where more of them come. */
+  const LIST = 100;
   /** So many rows are loaded at a time where names have to be loaded. */
   const FEW = 24;
   /** So many items at most are read for a download where they stand in many files. */
@@ -49,6 +51,7 @@ var Ganada = globalThis.Ganada || {};
     /** Appends items to a section. */
     function append(section, items) {
       make(section);
+      if (section.rows.childElementCount >= LIST) section.rows.after(section.rows = element('ul', {className: 'rows further'}));
       section.rows.append(...items.map(item => rowOf(item, answer, context)));
       section.shown += items.length;
       section.line.hidden = section.shown === 0 || section.shown >= section.count;
@@ -89,7 +92,7 @@ var Ganada = globalThis.Ganada || {};
     async function open(section) {
       if (section.shown === 0) await fill(section);
       section.element.scrollIntoView();
-      section.rows.querySelector('a')?.focus({preventScroll: true});
+      section.element.querySelector('li a')?.focus({preventScroll: true});
     }
 
     /** Shows what is below the first rows, and what is there without loading, a turn at a time. */
