@@ -247,3 +247,13 @@ def test_the_current_link_of_the_navigation_is_in_sight(language, ganada, tmp_pa
         box = page.locator(".nav [aria-current]").bounding_box()
         assert box["x"] >= 15 and box["x"] + box["width"] <= 305
         assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+
+
+def test_sections_that_are_words_stand_at_the_margin_of_the_page(ganada, tmp_path, open_page):
+    rows = "name,section\nAda,Research\nBea,Sales\n"
+    files = {"Content/list/list.csv": rows, "Content/list/_index.md": "---\nsections: {by: section}\n---\n"}
+    output = content.build(ganada, content.write(tmp_path, files), tmp_path / "Output", "--language", "en")
+    page = open_page(output.as_uri() + "/list/index.html").page
+    for width in [320, 1280]:
+        page.set_viewport_size({"width": width, "height": 600})
+        assert page.locator(".letters > a").first.bounding_box()["x"] == page.locator("main h1").bounding_box()["x"]

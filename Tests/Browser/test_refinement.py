@@ -140,6 +140,25 @@ def test_columns_stand_under_their_headings(people):
     assert people.page.locator("main .headings").is_hidden()
 
 
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_labels_that_the_headings_show_are_not_seen_in_the_rows(language, ganada, tmp_path, open_page):
+    settings = "---\nrow: [summary, height, region]\n---\n"
+    rows = "name,summary,height,region\nAda,Tall,1200,North\nBea,Small,90,South\n"
+    source = content.write(tmp_path, {"Content/list/_index.md": settings, "Content/list/list.csv": rows})
+    page = open_page(content.build(ganada, source, tmp_path / "out", "--language", language).as_uri() + "/list/index.html")
+    seen = """labels => labels.filter(label => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const {left, right} = range.getBoundingClientRect();
+      return right > 0 && left < innerWidth;
+    }).length"""
+    assert page.page.locator("main .number dt").first.evaluate("label => getComputedStyle(label.parentNode).textAlign") == "end"
+    assert page.page.locator("main .rows dt").evaluate_all(seen) == 0
+    page.search("a")
+    assert page.page.locator("#_results .rows dt").evaluate_all(seen) == 0
+    assert page.page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
 def download(listing) -> tuple[str, list[list[str]]]:
     with listing.page.expect_download() as started:
         listing.page.locator("[data-download]").click()

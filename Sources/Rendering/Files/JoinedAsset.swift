@@ -19,7 +19,11 @@ struct JoinedAsset {
             ["base", "bar", "letters", "dots", "list", "text", "foot", "widths", "lines", "modes", "print"]
         ),
         // `field` starts what the others make ready.
-        JoinedAsset("page", "js", ["elements", "rows", "results", "home", "letters", "neighbours", "moved", "painted", "field"]),
+        JoinedAsset(
+            "page",
+            "js",
+            ["elements", "rows", "results", "home", "letters", "neighbours", "moved", "painted", "field"]
+        ),
     ]
 
     /// What is published of some files, which are in order. The first line keeps all scripts strict, whatever a site's own
