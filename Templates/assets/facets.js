@@ -89,7 +89,7 @@ var Ganada = globalThis.Ganada || {};
     },
     show(answers, index, count, {texts, format}) {
       if (!facets) return;
-      if (!place) answers.parentNode.firstChild.after(place = open(texts)); // after the heading
+      if (!place) answers.before(place = open(texts));
       facets.forEach((facet, at) => {
         const {counts} = facet, pressed = pressedOf(facet);
         [...place.children[at].querySelectorAll('button')].forEach((button, value) => {

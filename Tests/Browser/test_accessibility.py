@@ -151,12 +151,14 @@ def test_a_screen_reader_comes_to_everything_in_order(server, directory, open_pa
     listing.settle()
     assert heard("group", "heading")[:4] == ["검색 결과", "부서", "태그", "정렬"], "first what it is, then what narrows and orders it"
     assert "부서 오름차순" in heard("button") and "이름" in heard("button")
+    assert listing.page.locator("#_results > :first-child").inner_text() == "검색 결과"
     listing.search("zzz")
     assert heard("group", "heading")[:3] == ["검색 결과", "부서", "태그"]
     listing.page.keyboard.press("Escape")
+    assert listing.page.locator("h1").count() == 1
 
     listing.search("김")
-    expect(listing.page.locator("[role=status]")).not_to_be_empty()
+    expect(listing.page.locator("[role=status]")).to_have_text(listing.count_text)
     assert heard("main") == [""]
     assert "검색 결과" in heard("heading") and "ㄱ 2" in heard("heading")
     assert len(heard("listitem")) == 2

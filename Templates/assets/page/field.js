@@ -89,7 +89,7 @@ var Ganada = globalThis.Ganada || {};
     const {texts, format, counted} = readTexts();
     const open = 'collection' in document.body.dataset ? Ganada.openCollection : Ganada.openSite;
     const counter = openCounter(), scope = open(answers, {texts, format});
-    const cancelButton = placeOf('[data-cancel]');
+    const cancelButton = placeOf('[data-cancel]'), heading = Ganada.element('h1', {}, texts.resultsTitle);
 
     const downloadButton = openDownload(texts), isListAtRest = !downloadButton.hidden;
     /** Hands over what is found; nothing at rest. */
@@ -112,7 +112,10 @@ var Ganada = globalThis.Ganada || {};
 
     /** Puts the results in place of the page's main part. */
     function showResults() {
-      if (results.hidden) position = scrolled;
+      if (results.hidden) {
+        position = scrolled;
+        results.prepend(heading); // before what filters
+      }
       main.hidden = true;
       results.hidden = false;
       if (scrolled !== 0) scrollTo(0, 0);
@@ -125,6 +128,7 @@ var Ganada = globalThis.Ganada || {};
       downloadButton.hidden = !isListAtRest;
       if (results.hidden) return;
       results.hidden = true;
+      heading.remove(); // a page has one
       answers.replaceChildren();
       main.hidden = false;
       scrollTo(0, position);
@@ -271,7 +275,7 @@ var Ganada = globalThis.Ganada || {};
     keepAboveKeyboard();
 
     results.setAttribute('role', 'main'); // one of the two is hidden
-    results.append(Ganada.element('h1', {className: 'visually-hidden'}, texts.resultsTitle), answers);
+    results.append(answers);
     Ganada.update = update;
     if (document.activeElement === field) field.dispatchEvent(new Event('focus'));
     readAddress(field.value !== ''); // what was typed before the scripts ran counts
