@@ -119,7 +119,7 @@ import Testing
             "Content/people/bo.md": "---\nsee: ignored\nbody: \"[d](e.md)\"\n---\n",
             "Content/people/list.csv":
                 "id,name,관련,notes,사진,image,body\n"
-                + "x,Twin,Bo;None,\"a\n[f](g.md)\",1.jpg,2.jpg,[[No]]\n,twin,,[h](javascript:i) <b>,3.jpg,,\n"
+                + "x,Twin,Bo;None;TWIN,\"a\n[f](g.md) [[#Miss]] ![](https://h.example/i.png)\",1.jpg,2.jpg,[[No]]\n,twin,,[h](javascript:i) <b>,3.jpg,,\n"
                 + "joined,Joined,Lost,[[Miss]],4.jpg,5.jpg,\n",
             "Content/people/joined.md": "---\nid: joined\nnotes: \"[[Oh]]\"\n---\nText.\n",
             "Content/people/rows.yaml": "- name: Row\n  notes: |\n    [j](k.md)\n",
@@ -136,6 +136,8 @@ import Testing
                     "unknown-term Content/people/joined.md:3:8",
                     // In rows: the row's line, and the column's name.
                     "unknown-term Content/people/list.csv:2 관련", "broken-link Content/people/list.csv:2 notes",
+                    "ambiguous-term Content/people/list.csv:2 관련", "broken-anchor Content/people/list.csv:2 notes",
+                    "image-without-text Content/people/list.csv:2 notes",
                     "image-missing Content/people/list.csv:2 사진", "image-missing Content/people/list.csv:2 image",
                     "unknown-term Content/people/list.csv:2 body", "unsafe-address Content/people/list.csv:4 notes",
                     "html-left-out Content/people/list.csv:4 notes", "similar-name Content/people/list.csv:4",
