@@ -44,7 +44,7 @@ def seen(page):
     )
 
 
-@pytest.mark.parametrize(("height", "letters"), [(844, LETTERS), (568, LETTERS[::2]), (480, [*LETTERS[::4], "Z"])])
+@pytest.mark.parametrize(("height", "letters"), [(844, LETTERS), (568, LETTERS[::2]), (480, [*LETTERS[::4], "Z"]), (320, [*LETTERS[::4], "Z"])])
 def test_the_first_and_the_last_letter_are_in_sight(phone, height, letters):
     page = phone(320, height)
     assert [letter for letter, *_ in seen(page)] == letters
