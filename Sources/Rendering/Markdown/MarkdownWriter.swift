@@ -84,7 +84,9 @@ struct MarkdownWriter {
             if node.isTightParagraph { break }
             writeTags(begins, "<p>", "</p>\n")
         case .heading: writeHeading(node, begins)
-        case .tableCell(let cell): writeCell(cell, begins)
+        case .tableCell(let cell):
+            if begins && cell.column == 0 { beginLine() }
+            output.append(begins ? cell.openingTags : cell.closingTags)
         case .definitionTerm(let opensList):
             if opensList && begins { writeTags(true, "<dl>\n", "") }
             writeTags(begins, "<dt>", "</dt>\n")
@@ -170,40 +172,6 @@ struct MarkdownWriter {
         output.append(">")
         output.appendHTML(node.literal)
         output.append("</code></pre>\n")
-    }
-}
-
-// Tables.
-
-extension MarkdownWriter {
-    /// Writes a cell, and what of its table and row begins or ends with it.
-    private mutating func writeCell(_ cell: TableCell, _ begins: Bool) {
-        let name = cell.row == 0 ? "th" : "td"
-        if begins {
-            if cell.column == 0 { beginRow(cell.row) }
-            output.append("<\(name)")
-            // A class, since a style would need an exception from the pages' content security policy.
-            switch cell.alignment {
-            case .none: break
-            case .left: output.append(" class=\"left\"")
-            case .center: output.append(" class=\"center\"")
-            case .right: output.append(" class=\"right\"")
-            }
-            output.append(">")
-        } else {
-            output.append("</\(name)>\n")
-            if cell.endsRow { output.append(cell.row == 0 ? "</tr>\n</thead>\n" : "</tr>\n") }
-            if cell.endsTable { output.append(cell.row == 0 ? "</table>\n" : "</tbody>\n</table>\n") }
-        }
-    }
-
-    private mutating func beginRow(_ row: Int) {
-        beginLine()
-        switch row {
-        case 0: output.append("<table>\n<thead>\n<tr>\n")
-        case 1: output.append("<tbody>\n<tr>\n")
-        default: output.append("<tr>\n")
-        }
     }
 }
 
@@ -303,22 +271,5 @@ extension MarkdownWriter {
         output.append(" title=\"")
         output.appendHTML(node.title)
         output.append("\"")
-    }
-}
-
-extension [UInt8] {
-    /// Appends an address for a quoted attribute; what no address may hold becomes `%XX`.
-    fileprivate mutating func appendAddress(_ address: UnsafeBufferPointer<UInt8>) {
-        for byte in address {
-            switch byte {
-            case UInt8(ascii: "&"): append("&amp;")
-            case UInt8(ascii: "'"): append("&#39;")
-            case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
-                UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-                append(UInt8(ascii: "%"))
-                append(contentsOf: [byte >> 4, byte & 15].map { $0 < 10 ? $0 + 0x30 : $0 + 0x37 })
-            default: append(byte)
-            }
-        }
     }
 }
