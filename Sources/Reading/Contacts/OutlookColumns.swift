@@ -1,14 +1,15 @@
 /// What Outlook calls the columns of its CSV files in other languages.
 ///
 /// An export has the names of the language that the program speaks. These are the names by which Exchange recognises such
-/// files; of a language that is not here too little is documented.
+/// files, and for traditional Chinese the heads of files that programs write for Outlook to read; of a language that is not
+/// here too little is documented.
 enum OutlookColumns {
     /// The English name of a column, in lower case as the given one; itself where it is none of these.
     static func english(_ column: String) -> String { names[column] ?? column }
 
     private static let names: [String: String] = {
         var names: [String: String] = [:]
-        for language in [german, french, spanish, japanese, korean, chinese] {
+        for language in [german, french, spanish, japanese, korean, simplifiedChinese, traditionalChinese] {
             for (english, column) in language { names[column] = english }
         }
         return names
@@ -106,7 +107,7 @@ enum OutlookColumns {
         "anniversary": "결혼 기념일", "notes": "메모", "categories": "범주 항목",
     ]
 
-    private static let chinese: KeyValuePairs = [
+    private static let simplifiedChinese: KeyValuePairs = [
         "first name": "名", "middle name": "中间名", "last name": "姓", "title": "英文称谓", "suffix": "中文称谓",
         "company": "单位", "department": "部门", "job title": "职务", "business street": "商务地址 街道",
         "business city": "商务地址 市/县", "business state": "商务地址 省/市/自治区",
@@ -120,5 +121,22 @@ enum OutlookColumns {
         "other fax": "其他传真", "primary phone": "主要电话", "car phone": "车载电话", "pager": "寻呼机", "web page": "网页",
         "e-mail address": "电子邮件地址", "e-mail 2 address": "电子邮件 2 地址", "e-mail 3 address": "电子邮件 3 地址",
         "birthday": "生日", "anniversary": "纪念日", "notes": "附注", "categories": "类别",
+    ]
+
+    private static let traditionalChinese: KeyValuePairs = [
+        "first name": "名字", "middle name": "中間名", "last name": "姓氏", "title": "頭銜", "suffix": "稱謂", "company": "公司",
+        "department": "部門", "job title": "職稱", "business street": "商務 - 街", "business city": "商務 - 市/鎮",
+        "business state": "商務 - 縣/市", "business postal code": "商務 - 郵遞區號",
+        "business country/region": "商務 - 國家/地區", "home street": "住家 - 街", "home city": "住家 - 市/鎮",
+        "home state": "住家 - 縣/市", "home postal code": "住家 - 郵遞區號", "home country/region": "住家 - 國家/地區",
+        "other street": "其他 - 街", "other city": "其他 - 市/鎮", "other state": "其他 - 縣/市",
+        "other postal code": "其他 - 郵遞區號", "other country/region": "其他 - 國家/地區",
+        // Some versions say it so.
+        "other country/region": "其他 - 國家", "business fax": "商務傳真", "business phone": "商務電話",
+        "business phone 2": "商務電話 2", "company main phone": "公司代表線", "home fax": "住家傳真", "home phone": "住家電話",
+        "home phone 2": "住家電話 2", "mobile phone": "行動電話", "other phone": "其他電話", "other fax": "其他傳真",
+        "primary phone": "代表電話", "car phone": "汽車電話", "pager": "呼叫器", "web page": "網頁",
+        "e-mail address": "電子郵件地址", "e-mail 2 address": "電子郵件 2 地址", "e-mail 3 address": "電子郵件 3 地址",
+        "birthday": "生日", "anniversary": "紀念日", "notes": "記事", "categories": "類別",
     ]
 }
