@@ -6,7 +6,7 @@ from content import PROJECT
 
 
 def test_every_global_that_the_scripts_name_is_known(chromium):
-    source = (PROJECT / "Sources/Rendering/Files/ScriptNames.swift").read_text(encoding="utf-8")
+    source = (PROJECT / "Sources/Rendering/Files/ScriptWords.swift").read_text(encoding="utf-8")
     known = set(re.search(r'globals = Set\(\s*"""(.*?)"""', source, re.S).group(1).split())
     scripts = [file.read_text(encoding="utf-8") for file in (PROJECT / "Templates/assets").rglob("*.js")]
     words = sorted(set(re.findall(r"[A-Za-z_$][\w$]*", "\n".join(scripts))))
@@ -14,4 +14,4 @@ def test_every_global_that_the_scripts_name_is_known(chromium):
     globals = page.evaluate("words => words.filter(word => word in window)", words)
     page.close()
     assert len(globals) > 50
-    assert set(globals) <= known, "add the missing ones to ScriptNames.globals"
+    assert set(globals) <= known, "add the missing ones to ScriptWords.globals"

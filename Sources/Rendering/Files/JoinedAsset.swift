@@ -26,11 +26,13 @@ struct JoinedAsset {
         ),
     ]
 
-    /// What is published of some files, which are in order. The first line keeps all scripts strict, whatever a site's own
-    /// part begins with.
+    /// What is published of some files, which are in order. The first lines say once what each script of the theme begins
+    /// with, and keep all of it strict, whatever a site's own part begins with.
     func contents(_ files: [Theme.File]) -> [UInt8] {
-        files.reduce(into: path.hasSuffix(".js") ? Array("'use strict';\n".utf8) : []) { joined, file in
-            joined += file.published
+        let beginning = path.hasSuffix(".js") ? Array("'use strict';var Ganada=globalThis.Ganada||{};".utf8) : []
+        return files.reduce(into: beginning) { joined, file in
+            let contents = file.published
+            joined += contents.starts(with: beginning) ? contents.dropFirst(beginning.count) : contents[...]
             if joined.last != UInt8(ascii: "\n") { joined.append(UInt8(ascii: "\n")) }
         }
     }

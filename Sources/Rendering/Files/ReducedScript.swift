@@ -1,14 +1,15 @@
 /// A script of the built-in theme without its comments and without the white space that nothing needs.
 ///
-/// It knows strings, templates, regular expressions and comments, which is enough to leave alone what they hold; a template
-/// must not stand in another. A line break goes only beside a sign that cannot end or begin a statement, so that no semicolon
+/// It knows strings, templates, regular expressions and comments, which is enough to leave alone what they hold. A line break goes only beside a sign that cannot end or begin a statement, so that no semicolon
 /// is missed (ECMA-262, 12.10).
 struct ReducedScript {
     private let source: [UInt8]
     private var position = 0
     private(set) var bytes: [UInt8] = []
-    /// Where strings, templates and regular expressions stand in these.
+    /// Where strings, regular expressions with their flags, and the texts of templates, `${` and `}` included, stand in these.
     private(set) var texts: [Range<Int>] = []
+    /// For each template around the position, the braces that are open in its expression.
+    private var templates: [Int] = []
 
     init(_ source: [UInt8]) {
         self.source = source
@@ -29,7 +30,14 @@ struct ReducedScript {
             takeSpace()
         case UInt8(ascii: "/") where beginsExpression: takeText(to: UInt8(ascii: "/"))
         case let quote where "'\"`".utf8.contains(quote): takeText(to: quote)
+        case UInt8(ascii: "}") where templates.last == 0:
+            templates.removeLast()
+            takeText(to: UInt8(ascii: "`"))
         case let byte:
+            if let last = templates.indices.last {
+                if byte == UInt8(ascii: "{") { templates[last] += 1 }
+                if byte == UInt8(ascii: "}") { templates[last] -= 1 }
+            }
             bytes.append(byte)
             position += 1
         }
@@ -41,7 +49,8 @@ struct ReducedScript {
         return "(,=>:[!&|?{};".utf8.contains(last) || bytes.suffix(6).elementsEqual("return".utf8)
     }
 
-    /// Takes what stands between two like bytes as it is; a slash in the brackets of a regular expression does not end it.
+    /// Takes what stands before a byte as it is; a slash in the brackets of a regular expression does not end it, and of a
+    /// template the next expression does.
     private mutating func takeText(to end: UInt8) {
         let start = position
         var isInClass = false
@@ -52,8 +61,14 @@ struct ReducedScript {
                 if source[position] == UInt8(ascii: "[") { isInClass = true }
                 if source[position] == UInt8(ascii: "]") { isInClass = false }
             }
+            if end == UInt8(ascii: "`"), source[position...].starts(with: "${".utf8) {
+                templates.append(0)
+                position += 1
+                break
+            }
         } while isInClass || source[position] != end
         position = min(position + 1, source.count)
+        if end == UInt8(ascii: "/") { while byte(after: 0).map(Self.isName) == true { position += 1 } }
         texts.append(bytes.count..<bytes.count + position - start)
         bytes.append(contentsOf: source[start..<position])
     }

@@ -1,34 +1,51 @@
-/// A reduced script whose local names are short.
+/// A reduced script whose local names are short, in which declarations that follow each other are one, and that lacks
+/// semicolons and commas before a closing bracket.
 ///
-/// The name of a variable is shortened wherever the script has it or nowhere: not if it is also a key of an object or a
-/// pattern, or stands in a template or outside of all brackets, and not if a browser has a global of that name. So all of
-/// them are bound within the script, and nothing outside knows them. The new name occurs nowhere else in it, so that no two
-/// become one. What follows a dot is another name that keeps its length.
+/// A name is shortened if the script declares it in a scope and no browser has a global of that name: nothing outside knows it
+/// then. The keys of objects and patterns and what follows a dot keep their length. Scopes use the same few names again, which
+/// costs least once compressed: in each those that occur most get the first names that stand in it for nothing else.
 struct ShortenedScript {
     private(set) var bytes: [UInt8] = []
 
     init(_ script: ReducedScript) {
-        let names = ScriptNames(script)
-        let shortened = Self.shortened(names)
+        let tokens = ScriptTokens(script)
+        let scopes = ScriptScopes(tokens)
+        var edits = Self.edits(ScriptVariables(tokens, scopes), scopes, tokens)
+        for index in tokens.all.indices {
+            if tokens.isSuperfluous(at: index) { edits.append((tokens.all[index].range, "")) }
+            guard tokens.continuesDeclaration(at: index) else { continue }
+            edits.append((tokens.all[index - 1].range.lowerBound..<tokens.all[index + 1].range.lowerBound, ","))
+        }
         var position = 0
-        for name in names.all {
-            guard !name.isMember, let short = shortened[name.text] else { continue }
-            bytes += script.bytes[position..<name.range.lowerBound] + Array(short.utf8)
-            position = name.range.upperBound
+        for (range, text) in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            bytes += script.bytes[position..<range.lowerBound] + Array(text.utf8)
+            position = range.upperBound
         }
         bytes += script.bytes[position...]
     }
 
-    /// The short names by the long ones, the shortest for those that occur most.
-    private static func shortened(_ names: ScriptNames) -> [String: String] {
-        var counts: [String: Int] = [:]
-        for name in names.all where !name.isMember && !names.fixed.contains(name.text) && name.text.utf8.count > 1 {
-            counts[name.text, default: 0] += 1
+    /// What stands in the place of each name.
+    private static func edits(
+        _ variables: ScriptVariables,
+        _ scopes: ScriptScopes,
+        _ tokens: ScriptTokens
+    ) -> [(range: Range<Int>, text: String)] {
+        var edits: [(range: Range<Int>, text: String)] = []
+        var taken = Array(repeating: variables.known, count: scopes.ranges.count)
+        for scope in scopes.ranges.indices {
+            let ordered = variables.ofScopes[scope].sorted {
+                ($1.uses.count, $0.uses[0].token) < ($0.uses.count, $1.uses[0].token)
+            }
+            for variable in ordered {
+                let short = candidates.first { !taken[scope].contains($0) } ?? "_"
+                for use in variable.uses {
+                    let range = tokens.all[use.token].range
+                    edits.append(use.isShorthand ? (range.upperBound..<range.upperBound, ":\(short)") : (range, short))
+                    for outer in scopes.outward(from: use.scope) where outer >= scope { taken[outer].insert(short) }
+                }
+            }
         }
-        let ordered = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-        let taken = Set(names.all.map(\.text)).union(names.fixed)
-        let free = candidates.lazy.filter { !taken.contains($0) }
-        return Dictionary(uniqueKeysWithValues: zip(ordered, free).filter { $1.utf8.count < $0.utf8.count })
+        return edits
     }
 
     private static let candidates: [String] = {
@@ -36,4 +53,29 @@ struct ShortenedScript {
         let letters = "etnrisoalcdufpmhgbvwykxjqzSELTADMINPROCGBFHUVWKXYJQZ".map(String.init)
         return letters + letters.flatMap { first in letters.map { first + $0 } }
     }()
+}
+
+extension ScriptTokens {
+    /// Whether a token is a comma or semicolon that nothing follows in its brackets: not one that stands for an empty member
+    /// or statement.
+    fileprivate func isSuperfluous(at index: Int) -> Bool {
+        guard index > 0, all.indices.contains(index + 1), all[index + 1].kind == .closing else { return false }
+        let before = all[index - 1]
+        guard before.kind != .sign else { return false }
+        if isAny(of: [","], at: index) { return before.kind != .opening }
+        return isAny(of: [";"], at: index) && isAny(of: ["}"], at: index + 1)
+            && !isAny(of: ["else", "do"], at: index - 1)
+            && !isAny(of: ["for", "await", "while", "if"], at: before.partner - 1)
+    }
+
+    /// Whether a token begins a declaration right after another of its kind.
+    fileprivate func continuesDeclaration(at index: Int) -> Bool {
+        guard isAny(of: ["const", "let"], at: index), isAny(of: [";"], at: index - 1) else { return false }
+        var before = index - 2
+        while before >= 0, all[before].kind != .opening, !isAny(of: [";"], at: before) {
+            if text(at: before) == text(at: index) { return true }
+            before = min(before, all[before].partner) - 1
+        }
+        return false
+    }
 }

@@ -51,7 +51,10 @@ var Ganada = globalThis.Ganada || {};
     /** Appends items to a section. */
     function append(section, items) {
       make(section);
-      if (section.rows.childElementCount >= LIST) section.rows.after(section.rows = element('ul', {className: 'rows further'}));
+      if (section.rows.childElementCount >= LIST) {
+        section.rows = element('ul', {className: 'rows further'});
+        section.line.before(section.rows);
+      }
       section.rows.append(...items.map(item => rowOf(item, answer, context)));
       section.shown += items.length;
       section.line.hidden = section.shown === 0 || section.shown >= section.count;

@@ -9,10 +9,7 @@ var Ganada = globalThis.Ganada || {};
   /** Only so much of a field is searched, in folded code points. */
   const LIMIT = 256;
 
-  // Hangul as the keys that write it (the two-set keyboard), in the order of Unicode's composed syllables.
-  const INITIALS = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
-  const VOWELS = 'ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ'.split(' ');
-  const FINALS = ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(' ');
+  // Double jamo that are written with two keys (of the two-set keyboard): each with these.
   const CLUSTERS = 'ㄳㄱㅅ ㄵㄴㅈ ㄶㄴㅎ ㄺㄹㄱ ㄻㄹㅁ ㄼㄹㅂ ㄽㄹㅅ ㄾㄹㅌ ㄿㄹㅍ ㅀㄹㅎ ㅄㅂㅅ ㅘㅗㅏ ㅙㅗㅐ ㅚㅗㅣ ㅝㅜㅓ ㅞㅜㅔ ㅟㅜㅣ ㅢㅡㅣ'.split(' ');
 
   // Letters that no normal form takes apart, then quotes and dashes: each with what it folds to.
@@ -34,6 +31,12 @@ var Ganada = globalThis.Ganada || {};
     if (!known.has(jamo)) known.set(jamo, jamo);
     known.set(jamo.normalize('NFKC'), known.get(jamo));
   }
+
+  // The keys of Hangul, in the order of Unicode's composed syllables, which is that of its single jamo.
+  const keysOf = jamo => known.get(jamo), CONSONANTS = codes(0x3131, 0x314e);
+  const INITIALS = CONSONANTS.filter(jamo => keysOf(jamo) === jamo);
+  const VOWELS = codes(0x314f, 0x3163).map(keysOf);
+  const FINALS = ['', ...CONSONANTS.filter(jamo => !/[ㄸㅃㅉ]/.test(jamo)).map(keysOf)];
   FINALS.forEach((keys, index) => index && known.set(String.fromCharCode(0x11a7 + index), keys));
 
   /** @param {string} character one code point @returns {string} */
