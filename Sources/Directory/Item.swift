@@ -75,12 +75,15 @@ extension Item {
 }
 
 extension Item {
-    /// Whether it has nothing beside its name, identity, summary, date and fields; loops over a million items ask this first,
-    /// without copying them.
+    /// Whether it is the row of a table that has nothing beside its name, identity, summary, date and fields; loops over a
+    /// million items ask this first, without copying them.
     @inlinable public var isPlain: Bool { content[0].details.isEmpty }
 
-    /// Whether it is more than the row of a table: it has details, or stands in a Markdown file.
-    public var isDetailed: Bool { !isPlain || location.path.utf8.suffix(3).elementsEqual(".md".utf8) }
+    /// Whether it stands in a Markdown file, or a part of it does.
+    public var isOfMarkdown: Bool {
+        get { details.first?.isOfMarkdown ?? false }
+        set { set(\.isOfMarkdown, newValue, isDefault: !newValue) }
+    }
 
     /// How it is sorted and sectioned, where not by its name.
     public var reading: String? {
@@ -182,6 +185,7 @@ struct Details: Sendable {
     var updated: String?
     var redirects: [String] = []
     var see: [String] = []
+    var isOfMarkdown = false
     /// One, or none where every value has the place of the item.
     var places: [ValuePlaces] = []
 }

@@ -73,7 +73,7 @@ public struct OrderedCollection: Sendable {
         self.sections = sections
         self.slugs = slugs
         self.hasPage = hasPage
-        self.detailed = detailed ?? collection.items.indices.filter { collection.items[$0].isDetailed }
+        self.detailed = detailed ?? collection.items.indices.filter { !collection.items[$0].isPlain }
         self.seeEntries = seeEntries
         self.tags = tags
     }

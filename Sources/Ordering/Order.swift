@@ -50,7 +50,7 @@ private func order(
     collection.withheldColumns = []
     // Once they are in page order, items that are neighbours are far apart in memory: what is asked of all is asked before.
     let hasPage = pages(of: collection, jobs: context.jobs)
-    let detailed = collection.items.indices.filter { collection.items[$0].isDetailed }
+    let detailed = collection.items.indices.filter { !collection.items[$0].isPlain }
     arrangement.arrange(&collection.items)
     let detailedPlaces = detailed.map { arrangement.placeOfItem[$0] }.sorted()
     var ordered = OrderedCollection(

@@ -9,6 +9,7 @@ import Testing
         let site = SampleSite.site([
             SampleSite.people {
                 $0.collection.items[0].location = Location(path: "Content/people/anna.md", line: 1)
+                $0.collection.items[0].isOfMarkdown = true
                 $0.collection.items[0].body = Markdown(
                     "# Anna & Co\n## One\n## One\n\n" + body,
                     at: Location(path: "Content/people/anna.md", line: 5)

@@ -74,6 +74,7 @@ struct ItemAssembly {
         var item = Item(name: entry.name, location: entry.location)
         item.aliases = entry.aliases
         item.body = entry.body
+        item.isOfMarkdown = true
         item.fields = Array(repeating: nil, count: fieldCount)
         let withheld = [FieldValue?](repeating: nil, count: withheld.count)
         append(ItemReader.Result(item: item, isDraft: false, hasSummary: false, withheld: withheld), .row)
@@ -136,6 +137,7 @@ struct ItemAssembly {
 
     /// Adds what a file has beside its front matter.
     private func complete(_ item: inout Item, with file: MarkdownFile) {
+        item.isOfMarkdown = true
         let heading = item.name.isEmpty ? file.naming.flatMap { visible($0.text) } : nil
         if item.name.isEmpty { item.name = heading ?? file.file.title }
         let body = file.body(under: item.name, nameIsHeading: heading != nil)

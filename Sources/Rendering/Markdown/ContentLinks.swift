@@ -206,9 +206,4 @@ extension Item {
     fileprivate var sources: [String] {
         [location.path] + (isPlain ? [] : [body?.location.path].compactMap(\.self))
     }
-
-    /// Whether it or its text stands in a Markdown file.
-    fileprivate var isOfMarkdown: Bool {
-        location.path.hasSuffix(".md") || (!isPlain && body?.location.path.hasSuffix(".md") == true)
-    }
 }

@@ -6,8 +6,10 @@ import Testing
 /// A site with a page, a collection in folders with and without pages of its items, and one at another mount.
 private let links: ContentLinks = {
     var kim = Item(name: "Kim", location: Location(path: "Content/people/kim.md", line: 1))
+    kim.isOfMarkdown = true
     kim.body = Markdown("", at: kim.location)
     var lee = Item(name: "이", location: Location(path: "Content/people/more/이 씨.md", line: 1))
+    lee.isOfMarkdown = true
     lee.id = "lee"
     let row = Item(name: "Choi", location: Location(path: "Content/people/list.csv", line: 2))
     let people = OrderedCollection(
