@@ -36,6 +36,28 @@ private func read(_ file: DatabaseFile, query: String? = nil, jobs: Int = 1) -> 
         #expect(table?.rows.map(\.location.text) == ["a.db:1", "a.db:2"])
     }
 
+    @Test func bytesAreLeftOutAndToldOfOnceAColumn() throws {
+        let file = try DatabaseFile(
+            """
+            CREATE TABLE people (name TEXT, photo BLOB, key BLOB);
+            INSERT INTO people VALUES ('A', NULL, x'00'), ('B', x'FFD8', x'41'), ('C', x'', 'text');
+            """
+        )
+        let (table, problems) = read(file)
+        #expect(
+            table?.rows.map(\.values) == [
+                [.text("A"), nil, nil], [.text("B"), nil, nil], [.text("C"), nil, .text("text")],
+            ]
+        )
+        let told = [("a.db:1", "key"), ("a.db:2", "photo")].map { place, column in
+            "\(place): warning: the values of '\(column)' are bytes, which have no text, and are left out; "
+                + "leave the column out of the query"
+        }
+        #expect(problems == told)
+        let people = try ContentMap([:], data: ["people.db": file.bytes]).read().site?.collections.first
+        #expect(people?.columns.map(\.key) == ["key"])
+    }
+
     @Test(arguments: [
         ("SELECT name FROM people WHERE age > 0", ["name"], 1),
         ("SELECT upper(name) AS 이름, 1 AS b FROM people;  \n", ["이름", "b"], 2),
