@@ -29,6 +29,10 @@ extension Notice.Fact {
                 + "(set source: {sheet: NAME} for another)"
         case .languageGuessed(let language):
             return "language '\(language)', guessed from the names (set language for another)"
+        case .settingsNeedFolder(let file, let settings):
+            return
+                "settings stand in a file of their own: put '\(file)' into a folder, and the setting into '\(settings)' there, "
+                + "between two lines ---; then build the folder"
         case .titleTaken(let title):
             return "title '\(title)', from the name of the folder or file (set title for another)"
         }

@@ -17,6 +17,8 @@ public struct Notice: Hashable, Sendable {
         case sheetTaken(String, others: Int)
         /// The language, guessed from the main script of the names.
         case languageGuessed(String)
+        /// What is wrong with this file can be mended by a setting, for which a single file has no place.
+        case settingsNeedFolder(file: String, settings: String)
         /// The title, taken from the folder or file.
         case titleTaken(String)
     }

@@ -94,6 +94,11 @@ public struct SiteReader: Sendable {
             ?? guessLanguage(collections, source, &notices)
         configuration.baseURL = options.baseURL ?? configuration.baseURL
         for index in collections.indices { label(&collections[index], by: results[index].terms, language) }
+        if source.isDataFile && problems.contains(where: \.fact.isMendedBySetting) {
+            let file = source.location.path
+            let settings = (files.collections.first?.name ?? file) + "/_index.md"
+            notices.append(Notice(source.location, .settingsNeedFolder(file: file, settings: settings)))
+        }
         let inputs = Set(files.inputs + results.flatMap(\.dataFiles) + images.inputs)
         var site = Site(
             settings: configuration.resolved(title: title, language: language),

@@ -41,6 +41,23 @@ import Testing
         #expect(word.location == Location(path: "Content/words/가방.md", line: 1))
     }
 
+    @Test func aSettingThatMendsAFileIsToldWhereItStands() throws {
+        let notice = Notice(
+            Location(path: "list.csv"),
+            .settingsNeedFolder(file: "list.csv", settings: "list/_index.md")
+        )
+        let row = "The list\nname,phone\nAda,1\n"
+        let alone = try ContentMap(["list.csv": row]).read("list.csv")
+        #expect(alone.lines.contains { $0.contains("set 'header'") })
+        #expect(alone.notices.contains(notice))
+        // What settings do not mend is told without it, and so is what stands in a folder.
+        #expect(try !ContentMap(["list.csv": "name,\"a\n"]).read("list.csv").notices.contains(notice))
+        let folder = try ContentMap(["list.csv": row]).read()
+        #expect(folder.lines == alone.lines && !folder.notices.contains { $0.fact == notice.fact })
+        let mended = try ContentMap(["list.csv": row, "list/_index.md": "---\nheader: 2\n---\n"]).read()
+        #expect(mended.lines == [])
+    }
+
     @Test func oneDataFileBecomesASite() throws {
         let reading = try ContentMap(["people.csv": "Name,Phone\nAda,1\nGrace,2\n"]).read("people.csv")
         #expect(reading.lines == [])

@@ -63,6 +63,9 @@ struct Source {
     /// Whether the source is one file, which then makes the home page.
     var isFile: Bool { kind == .dataFile || kind == .text }
 
+    /// Whether that file is one of data, which has no settings of its own.
+    var isDataFile: Bool { kind == .dataFile }
+
     /// Whether that file is a Markdown file, which has a title and settings of its own.
     var isText: Bool { kind == .text }
 
