@@ -18,6 +18,8 @@ public struct Collection: Sendable {
     public var row: [RowField]
     /// The fields by whose values the list is filtered, in order.
     public var facets: [RowField] = []
+    /// What the data calls the address of an item elsewhere, for messages.
+    public var linkField = "url"
     /// What the data calls the image of an item, for messages.
     public var imageField = "image"
     /// What the data calls the related items of an item, for messages.

@@ -153,6 +153,9 @@ extension Fact {
         case .imageMissing(let count, let examples):
             "\(items(count)) shown without an image, since there is no such file: \(list(examples, of: count)); "
                 + "put it beside the data or into Static/, or correct the path"
+        case .addressNotLinked(let count, let examples):
+            "\(items(count)) shown without a link, since pages lead to no such address: \(list(examples, of: count)); "
+                + "write a whole one, such as https://example.org/"
         case .unsafeAddress(let address):
             "the address '\(address)' could run a script and is left out; use another, "
                 + "or set markdown: {unsafe: true} if you trust all content"

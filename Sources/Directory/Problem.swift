@@ -120,6 +120,8 @@ public enum Fact: Hashable, Sendable {
     case brokenAnchor(String)
     /// Items whose image is no file of the site; the examples are the paths that they give.
     case imageMissing(count: Int, examples: [String])
+    /// Items whose address elsewhere is none that a page may lead to.
+    case addressNotLinked(count: Int, examples: [String])
     case unsafeAddress(String)
     case htmlLeftOut
     // Rendering: templates
@@ -239,7 +241,7 @@ extension Fact {
         // Ordering and rendering.
         case .readingMissing, .sameAddress, .unknownTerm, .ambiguousTerm, .brokenAnchor,
             .templateValueUnknown, .templateUnused, .themeFileUnused, .textUnknown, .faintAccent, .facetsOfShardedList,
-            .unsafeAddress, .htmlLeftOut:
+            .addressNotLinked, .unsafeAddress, .htmlLeftOut:
             .warning
         // Checking.
         case .sameName, .similarName, .longName, .imageWithoutText, .originalChanged:

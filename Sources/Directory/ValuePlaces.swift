@@ -2,6 +2,8 @@
 ///
 /// A value of front matter has a place with a line and a column; of one in a row of data only the row's line is known.
 public struct ValuePlaces: Sendable {
+    /// The place of the address elsewhere.
+    public var link: Location?
     /// The place of the image.
     public var image: Location?
     /// The places of what `see` names, in its order; none: that of the item.
@@ -12,10 +14,13 @@ public struct ValuePlaces: Sendable {
     /// No places but the item's own.
     public init() {}
 
-    var isEmpty: Bool { image == nil && see.isEmpty && fields.isEmpty }
+    var isEmpty: Bool { link == nil && image == nil && see.isEmpty && fields.isEmpty }
 }
 
 extension Item {
+    /// The place of its address elsewhere.
+    public var linkPlace: Location { places.link ?? location }
+
     /// The place of its image.
     public var imagePlace: Location { places.image ?? location }
 

@@ -96,6 +96,7 @@ struct CollectionReader {
             problems.append(Problem(place, .unusedSetting(name: "thumbnails", .rowWithoutImage)))
             thumbnails = nil
         }
+        collection.linkField = columns.column(playing: .url)
         collection.imageField = columns.column(playing: .image)
         collection.seeField = columns.column(playing: .see)
         collection.facets = columns.facets(configuration, &problems)

@@ -1,11 +1,8 @@
 import Directory
 
-/// Checks the links of all Markdown of a site and the images of its items, since its pages are only made when they are
-/// written.
+/// Checks the links of all Markdown of a site, and the images and addresses of its items, since its pages are only made when
+/// they are written.
 struct LinkChecks: Sendable {
-    /// How many missing images are named.
-    private static let exampleCount = 5
-
     private let site: OrderedSite
     private let links: ContentLinks
     /// The paths at which pages stand that lead to items.
@@ -29,7 +26,7 @@ struct LinkChecks: Sendable {
         let isUnsafe = site.settings.unsafeMarkdown
         add(site.introduction, on: site.rootCollection.map { .collection($0) } ?? .home, isUnsafe: isUnsafe)
         for (index, page) in site.pages.enumerated() { add(page.body, on: .content(index), isUnsafe: isUnsafe) }
-        var images: [Problem] = []
+        var values: [Problem] = []
         for (index, ordered) in site.collections.enumerated() {
             let collection = ordered.collection
             let isUnsafe = collection.settings.unsafeMarkdown
@@ -44,10 +41,10 @@ struct LinkChecks: Sendable {
                     }
                 }
             }
-            images += missingImages(of: ordered)
+            values += wrongValues(of: ordered)
         }
         let advice = withAdvice ? found.flatMap(\.findings.advice) : []
-        return found.flatMap(\.findings.problems) + openProblems(found) + images + advice
+        return found.flatMap(\.findings.problems) + openProblems(found) + values + advice
     }
 
     /// What is wrong with the links whose pages had to be looked for.
@@ -71,45 +68,32 @@ struct LinkChecks: Sendable {
         }
     }
 
-    /// A column of a data file.
-    private struct DataColumn: Hashable {
-        var path: String
-        var name: String
-    }
-
-    /// The images of a collection's items that are to be files of the site and are none; those of a column together, for an
-    /// export without its images has thousands.
-    private func missingImages(of ordered: OrderedCollection) -> [Problem] {
+    /// What is wrong with the images of a collection's items that are to be files of the site, and with their addresses
+    /// elsewhere.
+    private func wrongValues(of ordered: OrderedCollection) -> [Problem] {
         let collection = ordered.collection
         let columns = collection.columns.indices.filter { collection.columns[$0].type == .image }
-        var problems: [Problem] = []
-        var gathered: [DataColumn: [(place: Location, image: String)]] = [:]
-        func note(_ image: String, _ place: Location, _ column: String) {
-            guard isMissingFile(image) else { return }
-            if let field = place.field(column) {
-                gathered[DataColumn(path: place.path, name: field), default: []].append((place, image))
-            } else {
-                problems.append(Problem(place, .imageMissing(count: 1, examples: [image])))
-            }
-        }
+        var images = WrongValues()
+        var addresses = WrongValues()
         for index in columns.isEmpty ? ordered.detailed : Array(collection.items.indices) {
             let item = collection.items[index]
-            if let image = item.image { note(image, item.imagePlace, collection.imageField) }
+            if let link = item.link, webAddress(link) == nil {
+                addresses.note(link, at: item.linkPlace, column: collection.linkField)
+            }
+            if let image = item.image, isMissingFile(image) {
+                images.note(image, at: item.imagePlace, column: collection.imageField)
+            }
             for column in columns where item.fields.indices.contains(column) {
                 guard let value = item.fields[column] else { continue }
                 let place = item.place(ofField: column)
-                for image in texts(of: value) { note(image, place, collection.columns[column].key) }
+                for image in texts(of: value) where isMissingFile(image) {
+                    images.note(image, at: place, column: collection.columns[column].key)
+                }
             }
         }
-        for (column, missing) in gathered {
-            // Items are in the order of the page.
-            let missing = missing.sorted { ($0.place, $0.image) < ($1.place, $1.image) }
-            let examples = missing.prefix(Self.exampleCount).map { place, image in
-                image + (place.line.map { " (line \($0))" } ?? "")
-            }
-            let fact = Fact.imageMissing(count: missing.count, examples: examples)
-            problems.append(Problem(missing[0].place, fact, field: column.name))
-        }
+        let problems =
+            images.problems { .imageMissing(count: $0, examples: $1) }
+            + addresses.problems { .addressNotLinked(count: $0, examples: $1) }
         return problems.sorted { ($0.location, $0.field ?? "") < ($1.location, $1.field ?? "") }
     }
 

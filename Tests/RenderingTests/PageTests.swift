@@ -25,6 +25,25 @@ import Testing
         #expect(problems() == [])
     }
 
+    @Test func addressesThatAreNotLinkedAreToldOfOnceAColumn() {
+        func problems(_ links: [String], place: Location? = nil) -> [Problem] {
+            let people = SampleSite.people { people in
+                for (index, link) in links.enumerated() {
+                    people.collection.items[index].link = link
+                    if let place { people.collection.items[index].places.link = place }
+                }
+            }
+            return SampleSite.renderer(SampleSite.site([people])).problems
+        }
+        #expect(problems(["https://example.org/", "www.example.org", "mailto:a@example.org"]) == [])
+        let fact = Fact.addressNotLinked(count: 2, examples: ["javascript:alert(1)", "none"])
+        let place = Location(path: "Content/people.csv")
+        #expect(problems(["none", "tel:1", "javascript:alert(1)"]) == [Problem(place, fact, field: "url")])
+        let own = Location(path: "Content/anna.md", line: 2, column: 6)
+        let one = Fact.addressNotLinked(count: 1, examples: ["data:,"])
+        #expect(problems(["data:,"], place: own) == [Problem(own, one)])
+    }
+
     @Test func everyPageOfASmallSiteIsPlanned() {
         let output = SampleSite.output(SampleSite.site([SampleSite.people()]))
         #expect(

@@ -173,6 +173,7 @@ extension Item {
     /// The places of the values that there are when those of another item are taken over.
     private func overlaidPlaces(_ other: Item, columns: [Int]) -> ValuePlaces {
         var places = ValuePlaces()
+        if link != nil || other.link != nil { places.link = other.link == nil ? linkPlace : other.linkPlace }
         if image != nil || other.image != nil { places.image = other.image == nil ? imagePlace : other.imagePlace }
         let naming = other.see.isEmpty ? self : other
         places.see = naming.see.indices.map { naming.place(ofSee: $0) }

@@ -122,6 +122,7 @@ struct ItemReader {
     /// Where front matter has the values that may name what is not there.
     private func places(of item: Item, _ row: Row, _ frontMatter: [Node.Entry]) -> ValuePlaces {
         var places = ValuePlaces()
+        if item.link != nil { places.link = place(of: .url, row, frontMatter).location }
         if item.image != nil { places.image = place(of: .image, row, frontMatter).location }
         if !item.see.isEmpty {
             let column = plan.roles[.see].map { columns[$0] }

@@ -115,7 +115,7 @@ import Testing
         try writeSite([
             "Content/people/_index.md": "---\nfields: {see: 관련}\n\(columns)\n---\n",
             "Content/people/anna.md":
-                "---\nname: Anna\n관련: [Bo, Nobody,\n  TWIN]\nimage: lost.png\nnotes: |\n  a\n\n  [b](#c)\n사진: gone.png\n---\n# Anna\n",
+                "---\nname: Anna\n관련: [Bo, Nobody,\n  TWIN]\nimage: lost.png\nurl: javascript:x\nnotes: |\n  a\n\n  [b](#c)\n사진: gone.png\n---\n# Anna\n",
             "Content/people/bo.md": "---\nsee: ignored\nbody: \"[d](e.md)\"\n---\n",
             "Content/people/list.csv":
                 "id,name,관련,notes,사진,image,body\n"
@@ -131,8 +131,9 @@ import Testing
                 == [
                     // In front matter: the value's own place.
                     "unknown-term Content/people/anna.md:3:10", "ambiguous-term Content/people/anna.md:4:3",
-                    "image-missing Content/people/anna.md:5:8", "broken-anchor Content/people/anna.md:6:8",
-                    "image-missing Content/people/anna.md:10:5", "broken-link Content/people/bo.md:3:7",
+                    "image-missing Content/people/anna.md:5:8", "address-not-linked Content/people/anna.md:6:6",
+                    "broken-anchor Content/people/anna.md:7:8",
+                    "image-missing Content/people/anna.md:11:5", "broken-link Content/people/bo.md:3:7",
                     "unknown-term Content/people/joined.md:3:8",
                     // In rows: the row's line, and the column's name.
                     "unknown-term Content/people/list.csv:2 관련", "broken-link Content/people/list.csv:2 notes",
