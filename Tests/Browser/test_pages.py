@@ -245,7 +245,7 @@ def test_the_current_link_of_the_navigation_is_in_sight(language, ganada, tmp_pa
     for folder in sorted(path.parent for path in output.glob("*/index.html")):
         page = open_page((folder / "index.html").as_uri(), viewport={"width": 320, "height": 568}).page
         box = page.locator(".nav [aria-current]").bounding_box()
-        assert box["x"] >= 8 and box["x"] + box["width"] <= 305, "clear of where the line fades"
+        assert box["x"] >= 8 and box["x"] + box["width"] <= 312, "clear of where the line fades"
         assert page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
