@@ -11,9 +11,11 @@ extension FileSystem {
     public static func createTemporaryFolder(prefix: String) throws(SystemError) -> String {
         // An empty variable counts as none, as for other programs; else the folder would be made at the top of the disk.
         let place = environmentVariable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-        var template = Array((place + "/" + prefix + "-XXXXXX").utf8CString)
-        guard let path = mkdtemp(&template) else { throw SystemError(.create, place + "/" + prefix, number: errno) }
-        return String(cString: path)
+        let beginning = place + "/" + prefix
+        var path = Array((beginning + "-XXXXXX").utf8CString)
+        guard mkdtemp(&path) != nil else { throw SystemError(.create, beginning, number: errno) }
+        // Not from the pointer that the call gives: it is valid during the call alone.
+        return String(decoding: path.dropLast().map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     }
 
     /// Gives such a folder to `body`, and removes it with all that is in it when that returns.

@@ -1,7 +1,7 @@
 /// A script of the built-in theme without its comments and without the white space that nothing needs.
 ///
-/// It knows strings, templates, regular expressions and comments, which is enough to leave alone what they hold. A line break goes only beside a sign that cannot end or begin a statement, so that no semicolon
-/// is missed (ECMA-262, 12.10).
+/// It knows strings, templates, regular expressions and comments, which is enough to leave alone what they hold. A line break
+/// goes only beside a sign that cannot end or begin a statement, so that no semicolon is missed (ECMA-262, 12.10).
 struct ReducedScript {
     private let source: [UInt8]
     private var position = 0

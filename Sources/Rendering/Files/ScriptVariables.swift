@@ -37,8 +37,8 @@ struct ScriptVariables {
         }
     }
 
-    /// The uses of a name by the scope that declares it. A declaration is a use that no inner scope encloses, so it is the
-    /// outermost scope of which that is true of any.
+    /// The uses of a name by the scope that declares it: the outermost in which the name stands outside of inner scopes, for
+    /// there its declaration stands so.
     private static func byDeclaration(_ uses: [Use], _ scopes: ScriptScopes) -> [Int: [Use]] {
         let own = Set(uses.map(\.scope))
         return Dictionary(grouping: uses) { use in

@@ -1,8 +1,8 @@
 /// A reduced script whose local names are short, in which declarations that follow each other are one, and that lacks
 /// semicolons and commas before a closing bracket.
 ///
-/// A name is shortened if the script declares it in a scope and no browser has a global of that name: nothing outside knows it
-/// then. The keys of objects and patterns and what follows a dot keep their length. Scopes use the same few names again, which
+/// A name is shortened if the script declares it in a scope, which of the name of a browser's global must be seen: nothing
+/// outside knows it then. The keys of objects and patterns and what follows a dot keep their length. Scopes use the same few names again, which
 /// costs least once compressed: in each those that occur most get the first names that stand in it for nothing else.
 struct ShortenedScript {
     private(set) var bytes: [UInt8] = []
@@ -37,7 +37,7 @@ struct ShortenedScript {
                 ($1.uses.count, $0.uses[0].token) < ($0.uses.count, $1.uses[0].token)
             }
             for variable in ordered {
-                let short = candidates.first { !taken[scope].contains($0) } ?? "_"
+                guard let short = candidates.first(where: { !taken[scope].contains($0) }) else { continue }
                 for use in variable.uses {
                     let range = tokens.all[use.token].range
                     edits.append(use.isShorthand ? (range.upperBound..<range.upperBound, ":\(short)") : (range, short))
